@@ -1,0 +1,47 @@
+"""What the program says to people: messages with arguments, worded by one catalogue per language (Project Fluent)."""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Message:
+    """A sentence before it is put into a language: its key in the catalogues, and what goes into it."""
+
+    key: str
+    args: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The wording of one game, a file `en.ftl`, `fr.ftl`, … a language."""
+
+    folder: Path
+
+    def say(self, message: Message, language: str = "en") -> str:
+        """Put a message into words; a missing or broken entry is a bug and raises."""
+        bundle = _bundle(self.folder, language)
+        entry = bundle.get_message(message.key)
+        if entry.value is None:
+            raise LookupError(f"{self.folder.name}/{language}.ftl: {message.key} has no text")
+        text, errors = bundle.format_pattern(entry.value, dict(message.args))
+        if errors:
+            raise LookupError(f"{self.folder.name}/{language}.ftl: {message.key}: {errors[0]}")
+        return str(text)
+
+    def keys(self, language: str) -> frozenset[str]:
+        """Return every message key of a language."""
+        return frozenset(_bundle(self.folder, language)._messages)
+
+
+@functools.cache
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
