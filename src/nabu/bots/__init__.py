@@ -1,0 +1,40 @@
+"""Players made of code: `bot("greedy", seed=7).choose(g)` returns a legal move of `g`.
+
+A bot is any object with `choose`. Those here decide from what the seat to play may know and nothing else, and keep nothing
+from one decision to the next: with the same seed, positions that look the same to the seat get the same choice.
+"""
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from nabu.bots.greedy import GreedyBot
+from nabu.bots.random import RandomBot
+from nabu.engine.errors import BadSetup
+from nabu.engine.playing import Game, Move
+
+__all__ = ["BOTS", "Bot", "bot"]
+
+
+class Bot(Protocol):
+    """Somebody who can decide."""
+
+    def choose(self, g: Game) -> Move:
+        """Return one of the legal moves of a game that is not over."""
+
+
+BOTS: Mapping[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
+"""Every bot by name, weakest first. Each is a dataclass whose fields are its options."""
+
+
+def bot(name: str, **options: Any) -> Bot:
+    """Make a bot; all of them take a `seed` (without one it is drawn)."""
+    if name not in BOTS:
+        raise BadSetup(f"no bot {str(name)[:40]!r}: there is {', '.join(BOTS)}")
+    kind = BOTS[name]
+    known = [field.name for field in dataclasses.fields(kind)]
+    for option in options:
+        if option not in known:
+            raise BadSetup(f"the bot {name} has no option {option[:40]!r}: there is {', '.join(known)}")
+    made: Bot = kind(**options)
+    return made

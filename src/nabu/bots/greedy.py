@@ -1,0 +1,269 @@
+"""The bot that grabs the most points it can see before its turn ends.
+
+A decision is small and points often come only with the last one of a turn, so moves are judged by the best way on to the end
+of the bot's own turn. Those ways are searched step by step, keeping the best few lines at each step (a beam search).
+Where several moves promise the same, a handful of random games to the end decides which of them leads further.
+
+The search is the same for every game: a template with the free names `legal`, `apply` and `outcome`.
+"""
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed, known_state
+from nabu.engine.compiling import bind, compiled
+from nabu.engine.game import MOST_PLAYERS, Actions, Box, GameKit, Ranking, State
+from nabu.engine.log import NO_LOG, Log
+from nabu.engine.playing import Game, Move
+from nabu.engine.rng import Words, below, next_word
+
+# The verbs of the game that the search is bound to: free names until then.
+# ruff: noqa: F821
+legal: Callable[..., int]
+apply: Callable[..., None]
+outcome: Callable[..., None]
+
+LINES_KEPT = 16
+"""How many lines of play go on to the next step."""
+
+MOST_STEPS = 12
+"""How many decisions of its own turn the bot looks ahead."""
+
+TRIAL_TURNS = 4
+"""How many random turns are tried to find out which actions end a turn."""
+
+MOST_TIED = 16
+"""How many moves that promise the same are looked at again."""
+
+PLAYOUTS_A_ROUND = 16
+"""How many random games are played before the worse half of those is dropped."""
+
+VICTORY = 10_000
+"""What a finished game is worth beyond the difference in points: more than any points."""
+
+UNKNOWN = -1_000_000
+"""The worth of a move none of whose lines was followed to the end of the turn."""
+
+States = Any
+"""An array of states, as records with attributes."""
+
+CHILD = 2 * LINES_KEPT
+ENDED = CHILD + 1
+"""Where the two states to work on lie, after the two halves of the pool that hold lines."""
+
+TWICE_ALL_WORDS = 2.0**33
+"""Divides a random word to less than a half, so that it only ever decides between equals."""
+
+Flags = npt.NDArray[np.bool_]
+Numbers = npt.NDArray[np.int64]
+Promises = npt.NDArray[np.float64]
+Work = tuple[Actions, Actions, Log, Flags, Ranking]
+
+
+@compiled
+def lead(s: State, seat: int) -> int:
+    """Return how far a seat is ahead of the mean of the others, times their number (so that it stays whole)."""
+    total = 0
+    for other in range(int(s.players)):
+        total += int(s.score[other])
+    return int(s.score[seat]) * int(s.players) - total
+
+
+@compiled
+def still_on_turn(s: State, seat: int, turn: int) -> bool:
+    """Tell whether the next decision belongs to the same seat's same turn."""
+    return int(s.over) == 0 and int(s.player) == seat and int(s.turn) == turn
+
+
+def worth(box: Box, s: State, seat: int, ranks: Ranking) -> int:
+    """Judge a state: the lead, and victory or defeat if the game is over."""
+    if int(s.over) == 0:
+        return lead(s, seat)
+    outcome(box, s, ranks)
+    return lead(s, seat) + (VICTORY if int(ranks[seat]) == 0 else -VICTORY)
+
+
+def find_endings(box: Box, s: State, pool: States, actions: Actions, log: Log, ends: Flags) -> None:
+    """Mark the actions that ended a few random turns, e.g. "stop": most points fall when they are played."""
+    seat, turn = int(s.player), int(s.turn)
+    for _ in range(TRIAL_TURNS):
+        pool[0] = s
+        trial = pool[0]
+        next_word(s.rng)
+        trial.rng[:] = s.rng
+        for _ in range(MOST_STEPS):
+            action = int(actions[below(trial.rng, legal(box, trial, actions))])
+            apply(box, trial, action, log)
+            if not still_on_turn(trial, seat, turn):
+                ends[action] = True
+                break
+
+
+def finish_turn(box: Box, s: State, seat: int, turn: int, actions: Actions, log: Log, ends: Flags) -> bool:
+    """End the turn if that is possible at once, settling what remains by the first choice; tell whether it was."""
+    count = legal(box, s, actions)
+    for choice in range(count - 1, -1, -1):
+        if ends[int(actions[choice])]:
+            apply(box, s, int(actions[choice]), log)
+            for _ in range(MOST_STEPS):
+                if not still_on_turn(s, seat, turn):
+                    return True
+                legal(box, s, actions)
+                apply(box, s, int(actions[0]), log)
+            return True
+    return False
+
+
+@compiled
+def keep_line(promise: Promises, first: Numbers, kept: int, value: int, start: int, rng: Words) -> int:
+    """Find room for a line among the best kept so far, equals at random; return its place, or -1 if it is not good enough."""
+    place = kept
+    hope = value + next_word(rng) / TWICE_ALL_WORDS
+    if kept == LINES_KEPT:
+        place = int(np.argmin(promise))
+        if promise[place] >= hope:
+            return -1
+    promise[place] = hope
+    first[place] = start
+    return place
+
+
+def search_turn(box: Box, s: State, pool: States, work: Work, values: Numbers) -> None:
+    """Write for each legal action the worth of the best line that begins with it, as far as lines were followed.
+
+    The pool holds two halves, the lines to go on from and those that come after them, and then two states to work on.
+    """
+    actions, later, log, ends, ranks = work
+    seat, turn = int(s.player), int(s.turn)
+    child, ended = pool[CHILD], pool[ENDED]
+    promise = np.zeros((2, LINES_KEPT), np.float64)
+    first = np.zeros((2, LINES_KEPT), np.int64)
+    old, lines = 0, 1
+    pool[0] = s
+    for step in range(MOST_STEPS):
+        new, kept = 1 - old, 0
+        for line in range(lines):
+            parent = old * LINES_KEPT + line
+            for choice in range(legal(box, pool[parent], actions)):
+                start = choice if step == 0 else int(first[old, line])
+                pool[CHILD] = pool[parent]
+                apply(box, child, int(actions[choice]), log)
+                value = worth(box, child, seat, ranks)
+                if not still_on_turn(child, seat, turn):
+                    values[start] = max(values[start], value)
+                    continue
+                # Compared by what they bring when ended at once, where that is possible, and as they stand otherwise.
+                pool[ENDED] = child
+                if finish_turn(box, ended, seat, turn, later, log, ends):
+                    value = worth(box, ended, seat, ranks)
+                    values[start] = max(values[start], value)
+                place = keep_line(promise[new], first[new], kept, value, start, s.rng)
+                if place >= 0:
+                    pool[new * LINES_KEPT + place] = child
+                    kept = max(kept, place + 1)
+        old, lines = new, kept
+        if lines == 0:
+            return
+
+
+def play_out(box: Box, s: State, actions: Actions, log: Log) -> None:
+    """Play at random to the end of the game."""
+    while int(s.over) == 0:
+        apply(box, s, int(actions[below(s.rng, legal(box, s, actions))]), log)
+
+
+def break_tie(box: Box, s: State, pool: States, work: Work, tied: Numbers, count: int) -> int:
+    """Return the action that does best in random games: in each round every one left plays as many, and half of them stay.
+
+    All actions meet the same luck within a round, so that what differs is their own doing.
+    """
+    actions, _, log, _, ranks = work
+    seat, game = int(s.player), pool[CHILD]
+    sums = np.zeros(len(tied), np.int64)
+    while count > 1:
+        for _ in range(max(1, PLAYOUTS_A_ROUND // count)):
+            next_word(s.rng)
+            for entry in range(count):
+                pool[CHILD] = s
+                apply(box, game, int(tied[entry]), log)
+                play_out(box, game, actions, log)
+                sums[entry] += worth(box, game, seat, ranks)
+        put_best_first(tied, sums, count)
+        count = (count + 1) // 2
+    return int(tied[0])
+
+
+@compiled
+def put_best_first(tied: Numbers, sums: Numbers, count: int) -> None:
+    """Sort the first `count` actions by their sums, highest first, equals as they were."""
+    for entry in range(1, count):
+        action, total, place = tied[entry], sums[entry], entry
+        while place > 0 and sums[place - 1] < total:
+            tied[place], sums[place] = tied[place - 1], sums[place - 1]
+            place -= 1
+        tied[place], sums[place] = action, total
+
+
+def choose_action(box: Box, s: State, pool: States, work: Work) -> int:
+    """Return the action whose best line is worth most; the state must be the seat's own knowledge, and is used up."""
+    actions, _, log, ends, _ = work
+    choices = actions.copy()
+    count = legal(box, s, choices)
+    if count == 1:
+        return int(choices[0])
+    find_endings(box, s, pool, actions, log, ends)
+    values = np.full(count, UNKNOWN, np.int64)
+    search_turn(box, s, pool, work, values)
+    tied = np.zeros(MOST_TIED, np.int64)
+    return break_tie(box, s, pool, work, tied, pick_best(choices, values, tied, s.rng))
+
+
+@compiled
+def pick_best(choices: Actions, values: Numbers, tied: Numbers, rng: Words) -> int:
+    """Collect the actions of the highest value, a random selection if there are too many, and return how many."""
+    best, seen = values.max(), 0
+    for number in range(len(values)):
+        if values[number] == best:
+            place = seen if seen < len(tied) else below(rng, seen + 1)
+            if place < len(tied):
+                tied[place] = choices[number]
+            seen += 1
+    return min(seen, len(tied))
+
+
+@functools.cache
+def chooser(kit: GameKit) -> Callable[[Box, State, States, Work], int]:
+    """Compile the search for one game."""
+    verbs: dict[str, Any] = {"legal": kit.rules.legal, "apply": kit.rules.apply, "outcome": kit.rules.outcome}
+    for template in (worth, find_endings, finish_turn, search_turn, play_out, break_tie):
+        verbs[template.__name__] = bind(template, kit.name, verbs)
+    return bind(choose_action, kit.name, verbs)
+
+
+def workspace(kit: GameKit) -> Work:
+    """Make what the search writes to on the way: two lists of actions, no log, the actions that end turns, ranks."""
+    lists = np.zeros((2, kit.most_legal), np.int16)
+    return lists[0], lists[1], NO_LOG, np.zeros(kit.actions, np.bool_), np.zeros(MOST_PLAYERS, np.int16)
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    """Chooses what yields most by the end of its own turn."""
+
+    seed: int = field(default_factory=drawn_seed)
+
+    def __post_init__(self) -> None:
+        check_seed(self.seed)
+
+    def choose(self, g: Game) -> Move:
+        """Return the move with the best line to the end of the turn."""
+        s = known_state(g, decision_seed(self.seed, g))
+        kit = g.table.kit
+        pool = np.zeros(ENDED + 1, kit.state).view(np.recarray)
+        action = chooser(kit)(g.table.box, s, pool, workspace(kit))
+        return next(move for move in g.moves if move.id == action)
