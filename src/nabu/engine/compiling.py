@@ -7,11 +7,12 @@ in a folder named after a fingerprint of that module and of all our modules that
 With NUMBA_DISABLE_JIT=1 both helpers return plain functions, and everything runs interpreted.
 """
 
+import ast
 import functools
 import hashlib
 import os
-import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -21,12 +22,9 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
-import platformdirs
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).parents[1]
-IMPORT = re.compile(r"^\s*(?:from|import) +(nabu[\w.]*)", re.MULTILINE)
 VERSIONS_KEPT = 3
 """How many fingerprints of a module stay on disk, so that going back and forth between versions does not recompile."""
 
@@ -42,6 +40,11 @@ def bind(template: Function, name: str, verbs: Mapping[str, Any]) -> Function:
     bound = specialise(template, verbs)
     with _caching_in(f"{name}.{template.__module__}", [template.__module__, *(verb.__module__ for verb in verbs.values())]):
         return cast(Function, numba.njit(cache=True, nogil=True)(bound))
+
+
+def unbound(*_: Any) -> Any:
+    """Stand in a template for a verb that `bind` replaces by a game's own."""
+    raise RuntimeError("this function is a template: bind it to the rules of a game first")
 
 
 def specialise(template: Function, verbs: Mapping[str, Any]) -> Function:
@@ -76,35 +79,72 @@ def _cache_folder(name: str, modules: tuple[str, ...]) -> Path:
 
 @functools.cache
 def _cache_root() -> Path:
-    wanted = Path(os.environ.get("NABU_CACHE_DIR") or platformdirs.user_cache_path("nabu")) / "compiled"
+    """Return the folder for all machine code, or a passing one where that cannot be written."""
     try:
+        wanted = _wanted_root() / "compiled"
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
-    except OSError:
+    except (OSError, ImportError):
         return Path(tempfile.mkdtemp(prefix="nabu-"))
+
+
+def _wanted_root() -> Path:
+    chosen = os.environ.get("NABU_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    import platformdirs
+
+    return platformdirs.user_cache_path("nabu")
 
 
 def _fingerprint(modules: Iterable[str]) -> str:
     digest = hashlib.sha256(f"numba {numba.__version__} numpy {np.__version__}".encode())
-    files: set[Path] = set()
+    sources: dict[str, bytes] = {}
     for module in modules:
-        _add_sources(module, files)
-    for path in sorted(files):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+        _add_sources(module, sources)
+    for name, source in sorted(sources.items()):
+        digest.update(name.encode() + b"\0" + source)
     return digest.hexdigest()[:16]
 
 
-def _add_sources(module: str, files: set[Path]) -> None:
-    """Add the file of one of our modules, and those of all our modules that it imports."""
-    path = PACKAGE.parent / (module.replace(".", "/") + ".py")
-    if path.is_file() and path not in files:
-        files.add(path)
-        for imported in IMPORT.findall(path.read_text(encoding="utf-8")):
-            _add_sources(imported, files)
+def _add_sources(module: str, sources: dict[str, bytes]) -> None:
+    """Add the source of a module, and those of all modules of the same package, or of ours, that it imports."""
+    file = _file_of(module)
+    if file is None or module in sources:
+        return
+    sources[module] = file.read_bytes()
+    for imported in _imports(sources[module]):
+        if imported.partition(".")[0] in {"nabu", module.partition(".")[0]}:
+            _add_sources(imported, sources)
+
+
+def _imports(source: bytes) -> Iterator[str]:
+    """Name the modules that a source imports: of a package only those asked for, not all that it puts together."""
+    for statement in ast.walk(ast.parse(source)):
+        if isinstance(statement, ast.Import):
+            yield from (alias.name for alias in statement.names)
+        elif isinstance(statement, ast.ImportFrom) and statement.module:
+            for alias in statement.names:
+                submodule = f"{statement.module}.{alias.name}"
+                yield statement.module if _file_of(submodule) is None else submodule
+
+
+def _file_of(module: str) -> Path | None:
+    """Return where a module that has been imported, at least in part, comes from."""
+    file = getattr(sys.modules.get(module), "__file__", None)
+    return Path(file) if file and file.endswith(".py") else None
 
 
 def _forget_old_versions(root: Path) -> None:
-    versions = sorted(root.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    versions = sorted(root.iterdir(), key=_last_used, reverse=True)
     for folder in versions[VERSIONS_KEPT:]:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    """Return when a folder was last touched; another process may have removed it just now."""
+    try:
+        return folder.stat().st_mtime
+    except OSError:
+        return 0.0
