@@ -49,7 +49,9 @@ def fill_stand(s: State, player: int) -> int:
 def end_turn(s: State, log: Log) -> None:
     """Fill the stand, see whether the game is over, and offer the extra turn or pass the turn on."""
     player = int(s.on_turn)
-    note(log, events.REFILLED, player, fill_stand(s, player), 0, 0)
+    drawn = fill_stand(s, player)
+    if drawn > 0:
+        note(log, events.REFILLED, player, drawn, 0, 0)
     s.turn += 1
     for slot in range(KINDS + 1):
         s.placed[slot] = 0

@@ -1,0 +1,146 @@
+# Babylonia in English.
+
+game-is-over = The game is over.
+
+# Why a move is not legal: something else comes first.
+first-place = Tokens are being placed: place one from your stand, or stop once the turn is complete.
+first-score = Several cities or ziggurats are surrounded: choose first which one to score.
+first-take = A ziggurat was won: its winner chooses a ziggurat card first.
+first-extra = Decide first whether to play the extra turn now.
+
+# Why a token may not go there.
+no-such-hexagon = The board has no hexagon { $where }.
+hexagon-not-in-use = { $where } is not part of the board with { $players } players.
+hexagon-has-token = { $where } is not free: a token of { $owner } lies there.
+hexagon-has-site = { $where } is not free: a { $site ->
+    [city] city
+   *[ziggurat] ziggurat
+ } stands there.
+not-on-stand = There is no { kind } on your stand.
+kind = { $kind ->
+    [priest] priest
+    [merchant] merchant
+    [servant] civil servant
+    [river] token on a river
+   *[farmer] farmer
+ }
+first-round-limit = In the first round, { $limit ->
+    [one] the first player plays just one token
+   *[other] the second player plays just two tokens
+ }.
+two-with-river = With a token on a river, a turn is two tokens and no more.
+no-third-noble = After two tokens, only farmers may follow, to make three or more; nobles may not, unless a ziggurat card allows it.
+too-few-farmers = A turn of more than two tokens needs at least three farmers, and you have only { $farmers } for it.
+farmers-without-nobles = Three or more farmers are played without nobles, and this turn already has { $nobles ->
+    [one] one
+   *[other] { $nobles }
+ }.
+no-river-beyond-two = { $where } is a river: only a turn of two tokens may go there, and this turn would have more.
+no-noble-in-field = { $where } is a crop field: nobles may not go there without the ziggurat card that allows it.
+no-token-beside-field = { $where } is a crop field: a farmer needs another of your face-up tokens next to it.
+no-room-for-third-farmer = A noble with farmers needs three farmers, and the land would have no room for the third.
+stop-needs-a-farmer = A noble with two farmers is not a turn: a third farmer is needed.
+stop-too-early = The turn is not complete: { $placed } of { $limit } tokens placed.
+
+# Why nothing is scored or taken there.
+nothing-to-score = There is neither a city nor a ziggurat at { $where }.
+ziggurat-scored-already = The ziggurat at { $where } has been scored before.
+not-surrounded = { $where } is not surrounded: { $open ->
+    [one] one land hexagon
+   *[other] { $open } land hexagons
+ } around it { $open ->
+    [one] is
+   *[other] are
+ } still without a token.
+card-not-in-game = The card { $card } is not used in this game.
+card-taken = The card { $card } has been taken by { $owner }.
+
+# What happened.
+event-placed = { $player } places a { $kind ->
+    [priest] priest
+    [merchant] merchant
+    [servant] civil servant
+    [farmer] farmer
+   *[hidden] token
+ } { $face ->
+    [down] face down on the river at
+   *[up] on
+ } { $where }.
+event-ziggurat-points = { $player } scores { $amount }: a token next to a ziggurat, and { $amount ->
+    [one] one ziggurat
+   *[other] { $amount } ziggurats
+ } with own tokens next to them ({ $where }).
+event-field-points = { $player } scores { $amount }: { $field ->
+    [cities] crop field at { $where }, one for each city in front of all players
+   *[number] crop field of { $amount } at { $where }
+ }.
+priests = { $priests ->
+    [one] one priest
+   *[other] { $priests } priests
+ }
+merchants = { $merchants ->
+    [one] one merchant
+   *[other] { $merchants } merchants
+ }
+servants = { $servants ->
+    [one] one civil servant
+   *[other] { $servants } civil servants
+ }
+event-nobles-priest = { $player } scores { $amount }: { priests } connected to the city at { $where }, 2 each.
+event-nobles-merchant = { $player } scores { $amount }: { merchants } connected to the city at { $where }, 2 each.
+event-nobles-servant = { $player } scores { $amount }: { servants } connected to the city at { $where }, 2 each.
+event-nobles-priest-merchant = { $player } scores { $amount }: { merchants } and { priests } connected to the city at { $where }, 2 each.
+event-nobles-priest-servant = { $player } scores { $amount }: { servants } and { priests } connected to the city at { $where }, 2 each.
+event-nobles-merchant-servant = { $player } scores { $amount }: { merchants } and { servants } connected to the city at { $where }, 2 each.
+event-nobles-priest-merchant-servant = { $player } scores { $amount }: { merchants }, { servants } and { priests } connected to the city at { $where }, 2 each.
+event-city-won = { $player } wins the city at { $where } with the most tokens next to it, { $amount }.
+event-city-tied = The city at { $where } is discarded: nobody has the most tokens next to it.
+event-city-points = { $player } scores { $amount }: { $cities ->
+    [one] one city
+   *[other] { $cities } cities
+ } in front{ $bonus ->
+    [0] .
+   *[other] , and { $bonus } more for every two by card.
+ }
+event-ziggurat-won = { $player } has the most tokens next to the ziggurat at { $where }, { $amount }, and chooses a card.
+event-ziggurat-tied = The ziggurat at { $where } gives nobody a card: nobody has the most tokens next to it.
+event-card-taken = { $player } takes the card { $card }.
+event-card-points = { $player } scores { $amount }: the card of ten points.
+event-refilled = { $player } draws { $amount ->
+    [one] one token
+   *[other] { $amount } tokens
+ }.
+event-extra-turn-taken = { $player } plays an extra turn.
+event-game-ended = The game ends: { $why ->
+    [stand] { $player } has no token left
+   *[cities] at most one city is left on the board
+ }.
+
+# The terminal's picture.
+picture-phase = { $phase ->
+    [place] places tokens
+    [score] chooses what to score
+    [take] chooses a ziggurat card
+    [extra] may play an extra turn
+   *[end] game over
+ }
+picture-stand = stand
+picture-reserve = reserve
+picture-cities = cities
+picture-points = points
+picture-cards = ziggurat cards
+picture-used = used
+picture-cities-left = cities on the board: { $count }
+picture-placed = placed this turn
+picture-legend = city: the nobles it pays (P priest, M merchant, S civil servant) · f5 crop field of 5, fc pays per city · Z ziggurat, z scored · ~ river · tokens: seat and kind, ? face down
+card-text = { $card ->
+    [ten_points] 10 points at once
+    [extra_turn] one extra turn, at the end of one of your turns
+    [stand_of_seven] stand of 7 tokens
+    [three_nobles] may play three different nobles face up
+    [noble_with_farmers] may add a noble to three or more farmers
+    [nobles_in_fields] nobles may enter any crop field
+    [city_bonus] 1 more point for every two cities when cities pay
+    [central_land_connects] free central land connects your tokens
+   *[river_connects] free river hexagons connect your tokens
+ }

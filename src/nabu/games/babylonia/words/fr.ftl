@@ -1,0 +1,138 @@
+# Babylonia en français.
+
+game-is-over = La partie est terminée.
+
+first-place = On pose des jetons : posez-en un de votre réglette, ou arrêtez quand le tour est complet.
+first-score = Plusieurs cités ou ziggourats sont entourées : choisissez d’abord laquelle marquer.
+first-take = Une ziggourat a été gagnée : son gagnant choisit d’abord une carte Ziggourat.
+first-extra = Décidez d’abord si vous jouez le tour supplémentaire maintenant.
+
+no-such-hexagon = Le plateau n’a pas d’hexagone { $where }.
+hexagon-not-in-use = { $where } ne fait pas partie du plateau à { $players } joueurs.
+hexagon-has-token = { $where } n’est pas libre : un jeton de { $owner } s’y trouve.
+hexagon-has-site = { $where } n’est pas libre : une { $site ->
+    [city] cité
+   *[ziggurat] ziggourat
+ } s’y trouve.
+not-on-stand = Il n’y a pas de { kind } sur votre réglette.
+kind = { $kind ->
+    [priest] prêtre
+    [merchant] marchand
+    [servant] fonctionnaire
+    [river] jeton sur un fleuve
+   *[farmer] fermier
+ }
+first-round-limit = Au premier tour de table, { $limit ->
+    [1] le premier joueur ne pose qu’un jeton
+   *[other] le deuxième joueur ne pose que deux jetons
+ }.
+two-with-river = Avec un jeton sur un fleuve, un tour compte deux jetons, pas plus.
+no-third-noble = Après deux jetons, seuls des fermiers peuvent suivre, pour en faire trois ou plus ; pas de nobles, sauf si une carte Ziggourat le permet.
+too-few-farmers = Un tour de plus de deux jetons demande au moins trois fermiers, et vous n’en avez que { $farmers } pour cela.
+farmers-without-nobles = Trois fermiers ou plus se jouent sans nobles, et ce tour en compte déjà { $nobles ->
+    [1] un
+   *[other] { $nobles }
+ }.
+no-river-beyond-two = { $where } est un fleuve : seul un tour de deux jetons peut y aller, et ce tour en aurait plus.
+no-noble-in-field = { $where } est un champ : les nobles n’y vont pas sans la carte Ziggourat qui le permet.
+no-token-beside-field = { $where } est un champ : un fermier a besoin d’un autre de vos jetons face visible à côté.
+no-room-for-third-farmer = Un noble avec des fermiers demande trois fermiers, et la terre n’aurait plus de place pour le troisième.
+stop-needs-a-farmer = Un noble et deux fermiers ne font pas un tour : il faut un troisième fermier.
+stop-too-early = Le tour n’est pas complet : { $placed } jeton(s) sur { $limit }.
+
+nothing-to-score = Il n’y a ni cité ni ziggourat en { $where }.
+ziggurat-scored-already = La ziggourat en { $where } a déjà été marquée.
+not-surrounded = { $where } n’est pas entouré : { $open ->
+    [1] un hexagone de terre reste
+   *[other] { $open } hexagones de terre restent
+ } sans jeton autour.
+card-not-in-game = La carte { $card } n’est pas utilisée dans cette partie.
+card-taken = La carte { $card } a été prise par { $owner }.
+
+event-placed = { $player } pose un { $kind ->
+    [priest] prêtre
+    [merchant] marchand
+    [servant] fonctionnaire
+    [farmer] fermier
+   *[hidden] jeton
+ } { $face ->
+    [down] face cachée sur le fleuve en
+   *[up] en
+ } { $where }.
+event-ziggurat-points = { $player } marque { $amount } : un jeton à côté d’une ziggourat, et { $amount ->
+    [1] une ziggourat touchée
+   *[other] { $amount } ziggourats touchées
+ } par ses jetons ({ $where }).
+event-field-points = { $player } marque { $amount } : { $field ->
+    [cities] champ en { $where }, un par cité devant tous les joueurs
+   *[number] champ de { $amount } en { $where }
+ }.
+priests = { $priests ->
+    [1] un prêtre
+   *[other] { $priests } prêtres
+ }
+merchants = { $merchants ->
+    [1] un marchand
+   *[other] { $merchants } marchands
+ }
+servants = { $servants ->
+    [1] un fonctionnaire
+   *[other] { $servants } fonctionnaires
+ }
+event-nobles-priest = { $player } marque { $amount } : { priests } relié(s) à la cité en { $where }, 2 chacun.
+event-nobles-merchant = { $player } marque { $amount } : { merchants } relié(s) à la cité en { $where }, 2 chacun.
+event-nobles-servant = { $player } marque { $amount } : { servants } relié(s) à la cité en { $where }, 2 chacun.
+event-nobles-priest-merchant = { $player } marque { $amount } : { merchants } et { priests } reliés à la cité en { $where }, 2 chacun.
+event-nobles-priest-servant = { $player } marque { $amount } : { servants } et { priests } reliés à la cité en { $where }, 2 chacun.
+event-nobles-merchant-servant = { $player } marque { $amount } : { merchants } et { servants } reliés à la cité en { $where }, 2 chacun.
+event-nobles-priest-merchant-servant = { $player } marque { $amount } : { merchants }, { servants } et { priests } reliés à la cité en { $where }, 2 chacun.
+event-city-won = { $player } gagne la cité en { $where } avec le plus de jetons à côté, { $amount }.
+event-city-tied = La cité en { $where } est défaussée : personne n’a le plus de jetons à côté.
+event-city-points = { $player } marque { $amount } : { $cities ->
+    [1] une cité
+   *[other] { $cities } cités
+ } devant soi{ $bonus ->
+    [0] .
+   *[other] , et { $bonus } de plus par paire grâce à la carte.
+ }
+event-ziggurat-won = { $player } a le plus de jetons à côté de la ziggourat en { $where }, { $amount }, et choisit une carte.
+event-ziggurat-tied = La ziggourat en { $where } ne donne de carte à personne : personne n’a le plus de jetons à côté.
+event-card-taken = { $player } prend la carte { $card }.
+event-card-points = { $player } marque { $amount } : la carte de dix points.
+event-refilled = { $player } pioche { $amount ->
+    [1] un jeton
+   *[other] { $amount } jetons
+ }.
+event-extra-turn-taken = { $player } joue un tour supplémentaire.
+event-game-ended = La partie se termine : { $why ->
+    [stand] { $player } n’a plus de jeton
+   *[cities] il reste au plus une cité sur le plateau
+ }.
+
+picture-phase = { $phase ->
+    [place] pose des jetons
+    [score] choisit quoi marquer
+    [take] choisit une carte Ziggourat
+    [extra] peut jouer un tour supplémentaire
+   *[end] partie terminée
+ }
+picture-stand = réglette
+picture-reserve = réserve
+picture-cities = cités
+picture-points = points
+picture-cards = cartes Ziggourat
+picture-used = utilisée
+picture-cities-left = cités sur le plateau : { $count }
+picture-placed = posés ce tour
+picture-legend = cité : les nobles qu’elle paie (P prêtre, M marchand, S fonctionnaire) · f5 champ de 5, fc paie par cité · Z ziggourat, z marquée · ~ fleuve · jetons : joueur et sorte, ? face cachée
+card-text = { $card ->
+    [ten_points] 10 points tout de suite
+    [extra_turn] un tour supplémentaire, à la fin d’un de vos tours
+    [stand_of_seven] réglette de 7 jetons
+    [three_nobles] peut poser trois nobles différents face visible
+    [noble_with_farmers] peut ajouter un noble à trois fermiers ou plus
+    [nobles_in_fields] les nobles entrent dans tous les champs
+    [city_bonus] 1 point de plus pour deux cités quand les cités paient
+    [central_land_connects] la terre centrale libre relie vos jetons
+   *[river_connects] les hexagones de fleuve libres relient vos jetons
+ }
