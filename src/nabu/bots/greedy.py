@@ -16,17 +16,14 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed, known_state
-from nabu.engine.compiling import bind, compiled
+from nabu.engine.batch import States, new_states, verbs_of
+from nabu.engine.compiling import bind, compiled, unbound
 from nabu.engine.game import MOST_PLAYERS, Actions, Box, GameKit, Ranking, State
 from nabu.engine.log import NO_LOG, Log
 from nabu.engine.playing import Game, Move
 from nabu.engine.rng import Words, below, next_word
 
-# The verbs of the game that the search is bound to: free names until then.
-# ruff: noqa: F821
-legal: Callable[..., int]
-apply: Callable[..., None]
-outcome: Callable[..., None]
+legal, apply, outcome = unbound, unbound, unbound
 
 LINES_KEPT = 16
 """How many lines of play go on to the next step."""
@@ -49,9 +46,6 @@ VICTORY = 10_000
 UNKNOWN = -1_000_000
 """The worth of a move none of whose lines was followed to the end of the turn."""
 
-States = Any
-"""An array of states, as records with attributes."""
-
 CHILD = 2 * LINES_KEPT
 ENDED = CHILD + 1
 """Where the two states to work on lie, after the two halves of the pool that hold lines."""
@@ -62,7 +56,9 @@ TWICE_ALL_WORDS = 2.0**33
 Flags = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.int64]
 Promises = npt.NDArray[np.float64]
-Work = tuple[Actions, Actions, Log, Flags, Ranking]
+Work = tuple[Actions, Actions, Log, Flags, Ranking, Promises, Numbers, Numbers]
+"""Two lists of legal actions, no log, which actions end turns, ranks; of each kept line, in two halves, what it promises
+and the root action that it began with; the sums of the random games."""
 
 
 @compiled
@@ -88,14 +84,14 @@ def worth(box: Box, s: State, seat: int, ranks: Ranking) -> int:
     return lead(s, seat) + (VICTORY if int(ranks[seat]) == 0 else -VICTORY)
 
 
-def find_endings(box: Box, s: State, pool: States, actions: Actions, log: Log, ends: Flags) -> None:
+def find_endings(box: Box, s: State, pool: States, work: Work) -> None:
     """Mark the actions that ended a few random turns, e.g. "stop": most points fall when they are played."""
+    actions, _, log, ends, _, _, _, _ = work
     seat, turn = int(s.player), int(s.turn)
     for _ in range(TRIAL_TURNS):
+        next_word(s.rng)  # so that each trial meets other luck
         pool[0] = s
         trial = pool[0]
-        next_word(s.rng)
-        trial.rng[:] = s.rng
         for _ in range(MOST_STEPS):
             action = int(actions[below(trial.rng, legal(box, trial, actions))])
             apply(box, trial, action, log)
@@ -125,7 +121,10 @@ def keep_line(promise: Promises, first: Numbers, kept: int, value: int, start: i
     place = kept
     hope = value + next_word(rng) / TWICE_ALL_WORDS
     if kept == LINES_KEPT:
-        place = int(np.argmin(promise))
+        place = 0
+        for line in range(1, LINES_KEPT):
+            if promise[line] < promise[place]:
+                place = line
         if promise[place] >= hope:
             return -1
     promise[place] = hope
@@ -138,11 +137,9 @@ def search_turn(box: Box, s: State, pool: States, work: Work, values: Numbers) -
 
     The pool holds two halves, the lines to go on from and those that come after them, and then two states to work on.
     """
-    actions, later, log, ends, ranks = work
+    actions, later, log, ends, ranks, promise, first, _ = work
     seat, turn = int(s.player), int(s.turn)
     child, ended = pool[CHILD], pool[ENDED]
-    promise = np.zeros((2, LINES_KEPT), np.float64)
-    first = np.zeros((2, LINES_KEPT), np.int64)
     old, lines = 0, 1
     pool[0] = s
     for step in range(MOST_STEPS):
@@ -182,9 +179,8 @@ def break_tie(box: Box, s: State, pool: States, work: Work, tied: Numbers, count
 
     All actions meet the same luck within a round, so that what differs is their own doing.
     """
-    actions, _, log, _, ranks = work
+    actions, _, log, _, ranks, _, _, sums = work
     seat, game = int(s.player), pool[CHILD]
-    sums = np.zeros(len(tied), np.int64)
     while count > 1:
         for _ in range(max(1, PLAYOUTS_A_ROUND // count)):
             next_word(s.rng)
@@ -209,24 +205,12 @@ def put_best_first(tied: Numbers, sums: Numbers, count: int) -> None:
         tied[place], sums[place] = action, total
 
 
-def choose_action(box: Box, s: State, pool: States, work: Work) -> int:
-    """Return the action whose best line is worth most; the state must be the seat's own knowledge, and is used up."""
-    actions, _, log, ends, _ = work
-    choices = actions.copy()
-    count = legal(box, s, choices)
-    if count == 1:
-        return int(choices[0])
-    find_endings(box, s, pool, actions, log, ends)
-    values = np.full(count, UNKNOWN, np.int64)
-    search_turn(box, s, pool, work, values)
-    tied = np.zeros(MOST_TIED, np.int64)
-    return break_tie(box, s, pool, work, tied, pick_best(choices, values, tied, s.rng))
-
-
 @compiled
 def pick_best(choices: Actions, values: Numbers, tied: Numbers, rng: Words) -> int:
     """Collect the actions of the highest value, a random selection if there are too many, and return how many."""
-    best, seen = values.max(), 0
+    best, seen = UNKNOWN, 0
+    for number in range(len(values)):
+        best = max(best, values[number])
     for number in range(len(values)):
         if values[number] == best:
             place = seen if seen < len(tied) else below(rng, seen + 1)
@@ -236,19 +220,49 @@ def pick_best(choices: Actions, values: Numbers, tied: Numbers, rng: Words) -> i
     return min(seen, len(tied))
 
 
+@dataclass(frozen=True)
+class Search:
+    """The parts of the search, compiled for one game."""
+
+    find_endings: Callable[..., None]
+    search_turn: Callable[..., None]
+    break_tie: Callable[..., int]
+
+
 @functools.cache
-def chooser(kit: GameKit) -> Callable[[Box, State, States, Work], int]:
-    """Compile the search for one game."""
-    verbs: dict[str, Any] = {"legal": kit.rules.legal, "apply": kit.rules.apply, "outcome": kit.rules.outcome}
-    for template in (worth, find_endings, finish_turn, search_turn, play_out, break_tie):
+def search_in(kit: GameKit) -> Search:
+    """Bind the search to the rules of a game."""
+    verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(kit).items() if name != "setup"}
+    for template in (worth, finish_turn, play_out, find_endings, search_turn, break_tie):
         verbs[template.__name__] = bind(template, kit.name, verbs)
-    return bind(choose_action, kit.name, verbs)
+    return Search(verbs["find_endings"], verbs["search_turn"], verbs["break_tie"])
 
 
 def workspace(kit: GameKit) -> Work:
-    """Make what the search writes to on the way: two lists of actions, no log, the actions that end turns, ranks."""
-    lists = np.zeros((2, kit.most_legal), np.int16)
-    return lists[0], lists[1], NO_LOG, np.zeros(kit.actions, np.bool_), np.zeros(MOST_PLAYERS, np.int16)
+    """Make what the search writes to on its way."""
+    return (
+        np.zeros(kit.most_legal, np.int16),
+        np.zeros(kit.most_legal, np.int16),
+        NO_LOG,
+        np.zeros(kit.actions, np.bool_),
+        np.zeros(MOST_PLAYERS, np.int16),
+        np.zeros((2, LINES_KEPT), np.float64),
+        np.zeros((2, LINES_KEPT), np.int64),
+        np.zeros(MOST_TIED, np.int64),
+    )
+
+
+def choose_action(kit: GameKit, box: Box, s: State) -> int:
+    """Return the action whose best line is worth most; the state must be the seat's own knowledge, and is used up."""
+    choices = np.zeros(kit.most_legal, np.int16)
+    count = kit.rules.legal(box, s, choices)
+    if count == 1:
+        return int(choices[0])
+    search, pool, work = search_in(kit), new_states(kit, ENDED + 1), workspace(kit)
+    values, tied = np.full(count, UNKNOWN, np.int64), np.zeros(MOST_TIED, np.int64)
+    search.find_endings(box, s, pool, work)
+    search.search_turn(box, s, pool, work, values)
+    return search.break_tie(box, s, pool, work, tied, pick_best(choices, values, tied, s.rng))
 
 
 @dataclass(frozen=True)
@@ -263,7 +277,5 @@ class GreedyBot:
     def choose(self, g: Game) -> Move:
         """Return the move with the best line to the end of the turn."""
         s = known_state(g, decision_seed(self.seed, g))
-        kit = g.table.kit
-        pool = np.zeros(ENDED + 1, kit.state).view(np.recarray)
-        action = chooser(kit)(g.table.box, s, pool, workspace(kit))
+        action = choose_action(g.table.kit, g.table.box, s)
         return next(move for move in g.moves if move.id == action)

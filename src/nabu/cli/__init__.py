@@ -1,0 +1,175 @@
+"""The `nabu` command. Heavy things are imported where they are needed, so that help appears at once."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+
+class PlainErrors(TyperGroup):
+    """Turns every error that Nabu raises on purpose into one line for people."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; a refusal goes to standard error, and the exit code is 2."""
+        try:
+            return super().invoke(ctx)
+        except Exception as problem:
+            from nabu.engine.errors import NabuError
+
+            if not isinstance(problem, NabuError):
+                raise
+            typer.echo(f"nabu: {problem}", err=True)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=PlainErrors,
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Play the board games of Babylon by their real rules, against people and bots, and look closely at what was played.",
+    epilog="New here? [bold]nabu play babylonia[/bold] plays against a bot; type [bold]help[/bold] when it is your turn.",
+)
+
+Name = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game; [bold]nabu games[/bold] lists them.", show_default=False)
+]
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="A game record or position; - reads standard input.", show_default=False)
+]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+Variant = Annotated[str | None, typer.Option("--variant", help="A variant of the game; [bold]nabu games[/bold] lists them.")]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file with figures of your own.")]
+Language = Annotated[str, typer.Option("--language", "-l", envvar="NABU_LANGUAGE", help="The language of the table: en or fr.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from nabu import __version__
+
+        typer.echo(f"nabu {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def nabu(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+@app.command(
+    epilog="Examples: [bold]nabu play babylonia[/bold] · "
+    "[bold]nabu play babylonia --seats human,greedy,greedy --seed 42[/bold] · "
+    "[bold]nabu play --resume evening.nabu[/bold]"
+)
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.", show_default=False)
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where: human or the name of a bot, by commas. [dim]default: human,greedy[/dim]"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Decides every shuffle; the same seed deals the same game.")] = None,
+    variant: Variant = None,
+    box: BoxFile = None,
+    language: Language = "en",
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with a saved game, or from a drawn position.", show_default=False)
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the record here when the game ends or is left.", show_default=False),
+    ] = None,
+) -> None:
+    """Play a game in the terminal, against bots or with friends at one screen.
+
+    When it is your turn, type a move ([bold]merchant k7[/bold]), or press Enter to choose from lists.
+    [bold]help[/bold] explains everything else: undo, why a move is not allowed, saving.
+    Several [bold]human[/bold] seats share the screen: it is cleared before it passes to the next player.
+    """
+    from nabu.cli.play import play_in_terminal
+
+    play_in_terminal(game, seats, seed, variant, box, language, resume, save)
+
+
+@app.command(epilog="Examples: [bold]nabu verify evening.nabu[/bold] · [bold]cat evening.nabu | nabu verify -[/bold]")
+def verify(file: File, box: BoxFile = None, language: Language = "en") -> None:
+    """Replay a saved game move by move, and say whether everything in it is right.
+
+    The exit code is 0 if all is well; otherwise it is 1, and the first line that does not fit is named.
+    """
+    from nabu.cli.looking import verify_file
+    from nabu.engine.errors import NabuError
+
+    try:
+        verify_file(file, box, language)
+    except NabuError as problem:
+        typer.echo(f"nabu: {problem}", err=True)
+        raise typer.Exit(1) from None
+
+
+@app.command(epilog="Examples: [bold]nabu show evening.nabu[/bold] · [bold]nabu show evening.nabu --ply 40 --seat B[/bold]")
+def show(
+    file: File,
+    ply: Annotated[
+        int | None, typer.Option(min=0, help="Stop after so many decisions, counted from the start of the game.")
+    ] = None,
+    seat: Annotated[str | None, typer.Option(help="Look with the eyes of a seat, A to D, instead of a spectator's.")] = None,
+    box: BoxFile = None,
+    language: Language = "en",
+) -> None:
+    """Draw the board of a saved game or position, and tell what happened."""
+    from nabu.cli.looking import show_file
+
+    show_file(file, ply, seat, box, language)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, with their numbers of players and variants."""
+    from nabu.cli.looking import list_games
+
+    list_games(as_json)
+
+
+@app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
+def bench(
+    game: Name,
+    players: Players = 2,
+    variant: Variant = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure.")] = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast random games are played on one core.
+
+    One decision is: list the legal moves, choose one at random, play it. Compiling is measured by itself.
+    """
+    from nabu.cli.counting import print_speed
+
+    print_speed(game, players, variant, seconds, as_json)
+
+
+@app.command(epilog="Example: [bold]nabu perft babylonia --players 2 --seed 1 --depth 3[/bold]")
+def perft(
+    game: Name,
+    players: Players = 2,
+    seed: Annotated[int, typer.Option(help="Decides every shuffle.")] = 1,
+    depth: Annotated[int, typer.Option(min=0, max=12, help="How many decisions deep.")] = 3,
+    variant: Variant = None,
+    box: BoxFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count all the ways in which a game can begin, to a certain depth.
+
+    Two implementations of the same rules count the same: the figure that shows a difference soonest.
+    """
+    from nabu.cli.counting import print_perft
+
+    print_perft(game, players, seed, depth, variant, box, as_json)

@@ -1,0 +1,98 @@
+"""Ways to a move other than typing it in full: walking the places that it touches, and beginnings of words."""
+
+from collections.abc import Mapping, Sequence
+
+from nabu.cli.screen import Screen, picture
+from nabu.engine.playing import Game, Move
+
+Branches = dict[str, list[Move]]
+
+
+def expand(text: str, moves: Sequence[Move]) -> str | Move:
+    """Return the one legal move whose words begin as the typed ones do; the text itself if there is none or several."""
+    typed = text.lower().split()
+    fitting = [move for move in moves if _begins(move.text.lower().split(), typed)]
+    exact = [move for move in fitting if move.text.lower().split() == typed]
+    if exact:
+        return exact[0]
+    return fitting[0] if len(fitting) == 1 else text
+
+
+def _begins(words: Sequence[str], typed: Sequence[str]) -> bool:
+    return len(words) == len(typed) and all(word.startswith(start) for word, start in zip(words, typed, strict=True))
+
+
+def choose_by_touch(screen: Screen, game: Game, seat: int) -> Move | None:
+    """Let a person walk to a move, one place after the other; None if they turn back."""
+    moves, path = game.moves, list[str]()
+    while len(moves) > 1:
+        branches = branch(moves, len(path))
+        place = next(iter(branches)) if len(branches) == 1 else _ask_for_place(screen, game, seat, branches, path)
+        if place is None:
+            return None
+        path.append(place)
+        moves = branches[place]
+    return moves[0]
+
+
+def branch(moves: Sequence[Move], depth: int) -> Branches:
+    """Sort moves by the place that they touch at one step of their path."""
+    branches: Branches = {}
+    for move in moves:
+        branches.setdefault(move.touches[depth], []).append(move)
+    return branches
+
+
+def _ask_for_place(screen: Screen, game: Game, seat: int, branches: Branches, path: Sequence[str]) -> str | None:
+    """Show the places that can be touched next, on the board and as a list, and ask for one."""
+    if picture(game, seat, branches) != picture(game, seat, ()):
+        screen.clear()
+        screen.draw(game, seat, branches)
+    places = list(branches)
+    labels = {place: label(place, places) for place in places}
+    complete_with(list(labels.values()))
+    screen.list_numbered([_with_count(labels[place], branches[place]) for place in places])
+    while True:
+        answer = screen.ask("prompt-step", path=" ".join(label(place, path) for place in path)).lower()
+        if not answer:
+            return None
+        place = _place_meant(answer, labels)
+        if place is not None:
+            return place
+        screen.say("not-in-list", "yellow", text=answer)
+
+
+def _place_meant(answer: str, labels: Mapping[str, str]) -> str | None:
+    """Find a place by its number in the list, its label, or the clear beginning of one."""
+    if answer.isascii() and answer.isdigit() and 0 < int(answer[:6]) <= len(labels):
+        return list(labels)[int(answer) - 1]
+    exact = [place for place, name in labels.items() if name.lower() == answer]
+    fitting = exact or [place for place, name in labels.items() if name.lower().startswith(answer)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def label(place: str, among: Sequence[str]) -> str:
+    """Name a place as briefly as the others around it allow: without its kind if no other place has the same name."""
+    kind, _, name = place.partition(":")
+    same = [other for other in among if other.partition(":")[2] == name]
+    return (name if name and len(same) <= 1 else f"{kind} {name}".strip()).replace("_", " ")
+
+
+def _with_count(name: str, moves: Sequence[Move]) -> str:
+    return name if len(moves) == 1 else f"{name} ({len(moves)})"
+
+
+def complete_with(words: Sequence[str]) -> None:
+    """Let the Tab key complete what is typed to one of these, where the terminal can do that."""
+    try:
+        import readline
+    except ImportError:
+        return
+
+    def completion(typed: str, number: int) -> str | None:
+        fitting = [word for word in words if word.lower().startswith(typed.lower())]
+        return fitting[number] if number < len(fitting) else None
+
+    readline.set_completer(completion)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("tab: complete")

@@ -1,0 +1,92 @@
+# Words that are typed. English ones are understood in every language.
+command-help = help
+command-moves = moves
+command-why = why
+command-undo = undo
+command-board = board
+command-log = log
+command-save = save
+command-quit = quit
+
+help =
+    Type a move as the list shows it, or press Enter to put one together step by step.
+    Capitals and surplus spaces do not matter, and the beginnings of words are enough where they are clear.
+
+help-command-help = this text
+help-command-choose = choose a move from numbered lists (or just press Enter)
+help-command-moves = list every legal move
+help-command-why = say which rule forbids a move, e.g. { $example }
+help-command-undo = take back your last step, while nothing new has been revealed
+help-command-board = draw the table again
+help-command-log = tell the whole game so far, each point with its reason
+help-command-save = write the game to a file; { $resume } goes on with it
+help-command-quit = leave, with a chance to save
+
+heading = { $title } · { $variant } · turn { $turn }
+you = you
+human = human
+prompt = { $seat } ›
+prompt-forced = { $seat } › only one move: { $move } (Enter plays it) ›
+prompt-step = { $path } … number or name (Enter goes back) ›
+since = Since your last decision:
+no-events = Nothing has happened yet.
+whose-decision = { $seat } is to decide; { $ply ->
+    [one] one decision has
+   *[other] { $ply } decisions have
+} been made.
+
+pass-screen = Pass the screen to { $seat }.
+pass-ready = { $seat }: press Enter when nobody else is looking ›
+bots-play = The bots are playing ({ $ply })
+preparing = Preparing { $title } (long only the first time)
+preparing-rules = compiling the rules
+preparing-bot = compiling the bot { $bot }
+
+move-count = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+choose-heading = What do you want to use?
+not-in-list = “{ $text }” is not in the list.
+legal-move = { $move } is legal: you may play it now.
+why-needs-move = Say which move, e.g. { $example }
+forbidden = { $text } [{ $rule }]
+undone = Taken back: { $move }
+undo-nothing = There is nothing of yours to take back.
+undo-too-late = That cannot be taken back: it is no longer your turn's own business, or something new has been revealed.
+command-takes-nothing = { $command } stands alone; nothing may follow it.
+save-needs-file = Say where to, e.g. { $example }
+saved = Saved: { $file }
+go-on-with = Go on with: { $command }
+ask-save = Save before leaving? Enter saves to { $file }, or give a file name; n leaves without ›
+ask-save-end = Save the record? A file name, or Enter for no ›
+no-answer = n
+bye = Goodbye.
+
+end-heading = The game is over after { $turns } turns.
+end-winner = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+column-rank = rank
+column-seat = seat
+column-player = player
+column-points = points
+source-heading = points by source
+source-all = all
+
+verified-game = { $title }, { $players } players, variant { $variant }: the box and the rules version fit.
+verified-position = A position after { $ply ->
+    [one] one decision
+   *[other] { $ply } decisions
+}: everything adds up.
+verified-moves = { $count ->
+    [0] No moves yet.
+    [one] One move, and it is legal.
+   *[other] { $count } moves, all legal and each by the right player.
+}
+verified-unfinished = The game is not finished; so far: { $scores }.
+verified-result = The result is right: { $scores }; { $count ->
+    [one] winner { $winners }
+   *[other] winners { $winners }
+}.

@@ -1,0 +1,92 @@
+# Les mots que l'on tape. Ceux de l'anglais sont compris dans toutes les langues.
+command-help = aide
+command-moves = coups
+command-why = pourquoi
+command-undo = annuler
+command-board = plateau
+command-log = journal
+command-save = sauver
+command-quit = quitter
+
+help =
+    Tapez un coup comme la liste le montre, ou appuyez sur Entrée pour le composer pas à pas.
+    Majuscules et espaces en trop ne comptent pas ; le début des mots suffit tant qu'il est sans équivoque.
+
+help-command-help = ce texte
+help-command-choose = choisir un coup dans des listes numérotées (ou simplement Entrée)
+help-command-moves = énumérer tous les coups permis
+help-command-why = dire quelle règle interdit un coup, p. ex. { $example }
+help-command-undo = reprendre votre dernier geste, tant que rien de nouveau n'a été dévoilé
+help-command-board = redessiner la table
+help-command-log = raconter toute la partie, chaque point avec sa raison
+help-command-save = écrire la partie dans un fichier ; { $resume } la reprend
+help-command-quit = partir, en sauvant si vous voulez
+
+heading = { $title } · { $variant } · tour { $turn }
+you = vous
+human = humain
+prompt = { $seat } ›
+prompt-forced = { $seat } › un seul coup : { $move } (Entrée le joue) ›
+prompt-step = { $path } … numéro ou nom (Entrée revient) ›
+since = Depuis votre dernière décision :
+no-events = Il ne s'est encore rien passé.
+whose-decision = À { $seat } de décider ; { $ply ->
+    [one] { $ply } décision a été prise
+   *[other] { $ply } décisions ont été prises
+}.
+
+pass-screen = Passez l'écran à { $seat }.
+pass-ready = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde ›
+bots-play = Les robots jouent ({ $ply })
+preparing = Préparation de { $title } (longue la première fois seulement)
+preparing-rules = compilation des règles
+preparing-bot = compilation du robot { $bot }
+
+move-count = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
+choose-heading = Que voulez-vous utiliser ?
+not-in-list = « { $text } » n'est pas dans la liste.
+legal-move = { $move } est permis : vous pouvez le jouer maintenant.
+why-needs-move = Dites quel coup, p. ex. { $example }
+forbidden = { $text } [{ $rule }]
+undone = Repris : { $move }
+undo-nothing = Il n'y a rien de vous à reprendre.
+undo-too-late = Cela ne se reprend plus : ce n'est plus votre tour, ou quelque chose de nouveau a été dévoilé.
+command-takes-nothing = { $command } se suffit ; rien ne peut le suivre.
+save-needs-file = Dites où, p. ex. { $example }
+saved = Sauvé : { $file }
+go-on-with = Pour continuer : { $command }
+ask-save = Sauver avant de partir ? Entrée sauve dans { $file }, ou donnez un nom de fichier ; n part sans sauver ›
+ask-save-end = Sauver la partie ? Un nom de fichier, ou Entrée pour non ›
+no-answer = n
+bye = Au revoir.
+
+end-heading = La partie est finie après { $turns } tours.
+end-winner = { $count ->
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+column-rank = rang
+column-seat = place
+column-player = joueur
+column-points = points
+source-heading = points par source
+source-all = total
+
+verified-game = { $title }, { $players } joueurs, variante { $variant } : la boîte et la version des règles conviennent.
+verified-position = Une position après { $ply ->
+    [one] { $ply } décision
+   *[other] { $ply } décisions
+} : tout se recoupe.
+verified-moves = { $count ->
+    [0] Aucun coup encore.
+    [one] Un coup, permis.
+   *[other] { $count } coups, tous permis et chacun du bon joueur.
+}
+verified-unfinished = La partie n'est pas finie ; pour l'instant : { $scores }.
+verified-result = Le résultat est juste : { $scores } ; { $count ->
+    [one] gagnant { $winners }
+   *[other] gagnants { $winners }
+}.
