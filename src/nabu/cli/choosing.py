@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from nabu.cli.screen import Screen, picture
+from nabu.cli.wording import letter
 from nabu.engine.playing import Game, Move
 
 Branches = dict[str, list[Move]]
@@ -23,16 +24,31 @@ def _begins(words: Sequence[str], typed: Sequence[str]) -> bool:
 
 
 def choose_by_touch(screen: Screen, game: Game, seat: int) -> Move | None:
-    """Let a person walk to a move, one place after the other; None if they turn back."""
-    moves, path = game.moves, list[str]()
-    while len(moves) > 1:
-        branches = branch(moves, len(path))
-        place = next(iter(branches)) if len(branches) == 1 else _ask_for_place(screen, game, seat, branches, path)
-        if place is None:
+    """Let a person walk to a move, one place after the other, back and forth; None if they turn back at the beginning."""
+    chosen: list[str] = []
+    while True:
+        path, branches = walk(game.moves, chosen)
+        if not branches:
+            return next(move for move in game.moves if move.touches == path)
+        place = _ask_for_place(screen, game, seat, branches, path)
+        if place is not None:
+            chosen.append(place)
+        elif chosen:
+            chosen.pop()
+        else:
             return None
-        path.append(place)
-        moves = branches[place]
-    return moves[0]
+
+
+def walk(moves: Sequence[Move], chosen: Sequence[str]) -> tuple[tuple[str, ...], Branches]:
+    """Follow the choices made so far, and every step that is none; return the way and what can be chosen next, if anything."""
+    moves, left, depth = list(moves), list(chosen), 0
+    while len(moves) > 1:
+        branches = branch(moves, depth)
+        if len(branches) > 1 and not left:
+            return moves[0].touches[:depth], branches
+        place = left.pop(0) if len(branches) > 1 else next(iter(branches))
+        moves, depth = branches[place], depth + 1
+    return moves[0].touches, {}
 
 
 def branch(moves: Sequence[Move], depth: int) -> Branches:
@@ -53,7 +69,7 @@ def _ask_for_place(screen: Screen, game: Game, seat: int, branches: Branches, pa
     complete_with(list(labels.values()))
     screen.list_numbered([_with_count(labels[place], branches[place]) for place in places])
     while True:
-        answer = screen.ask("prompt-step", path=" ".join(label(place, path) for place in path)).lower()
+        answer = screen.ask("prompt-step", path=" ".join([letter(seat), *(label(place, path) for place in path)])).lower()
         if not answer:
             return None
         place = _place_meant(answer, labels)

@@ -14,6 +14,9 @@ from nabu.engine.playing import Game, LogEntry, Move
 from nabu.engine.words import Message
 
 COLUMN_GAP = 2
+POINTS_MARK = "+"
+NARROWEST_REST = 36
+"""How many columns the rest of the table needs at least to stand beside the board."""
 
 
 class Screen:
@@ -35,7 +38,7 @@ class Screen:
 
     def write(self, text: str, style: str = "") -> None:
         """Print text as it is, without reading markup into it."""
-        self.console.print(Text(text, style), soft_wrap=True)
+        self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
 
     def say(self, key: str, style: str = "", **args: int | str) -> None:
         """Print one of the terminal's messages."""
@@ -47,8 +50,16 @@ class Screen:
         return " ".join(input(say(self.language, key, **args) + " ").split())
 
     def draw(self, game: Game, viewer: int | None, marked: Container[str] = ()) -> None:
-        """Draw the table as a seat sees it, with some places set off."""
-        self.console.print(picture(game, viewer, marked), soft_wrap=True)
+        """Draw the table as a seat sees it, with some places set off: on a terminal the rest stands beside the board."""
+        board, _, rest = picture(game, viewer, marked).partition("\n\n")
+        parts = [Text.from_markup(board), Text.from_markup(rest)]
+        beside = self.console.width - parts[0].__rich_measure__(self.console, self.console.options).maximum - COLUMN_GAP
+        if self.console.is_terminal and rest and beside >= NARROWEST_REST:
+            grid = Table.grid(padding=(0, COLUMN_GAP))
+            grid.add_row(*parts)
+            self.console.print(grid)
+        else:
+            self.console.print(*(part for part in parts if part), sep="\n", soft_wrap=not self.console.is_terminal)
 
     def show_heading(self, game: Game, names: Sequence[str]) -> None:
         """Print which game this is and who has how many points."""
@@ -58,14 +69,12 @@ class Screen:
         self.write(f"{line} · {standing}", "bold")
 
     def tell_events(self, entries: Iterable[LogEntry]) -> None:
-        """Print what happened, points first."""
+        """Print what happened; what gave points stands out."""
         entries = list(entries)
         if not entries:
             self.say("no-events", "dim")
         for entry in entries:
-            who = "" if entry.player is None else letter(entry.player)
-            points = f"{entry.points:+d}" if entry.points else ""
-            self.write(f"{who:>2} {points:>4} {entry.text}", "" if entry.points else "dim")
+            self.write(f"{POINTS_MARK if entry.points else ' '} {entry.text}", "bold" if entry.points else "")
 
     def list_moves(self, moves: Sequence[Move]) -> None:
         """Print every move, those that differ in their last word only on one line."""

@@ -23,11 +23,11 @@ def paint(view: Mapping[str, Json], marked: Container[str], language: str) -> st
     return "\n".join(
         [
             *_board(table["hexes"], marked),
-            f"[dim]{_say(language, 'picture-legend')}[/]",
             "",
             *(_player(view, seat, marked, language) for seat in range(view["players"])),
             *_cards(table["cards"], marked, language),
             _status(view, language),
+            f"[dim]{_say(language, 'picture-legend')}[/]",
         ]
     )
 
@@ -72,12 +72,14 @@ def _cell(hexagon: Hexagon) -> tuple[str, str]:
 
 def _player(view: Mapping[str, Json], seat: int, marked: Container[str], language: str) -> str:
     table = view["table"]
-    turn = "▶" if seat == view["to_play"] else " "
+    to_play = seat == view["to_play"]
+    turn = "▶" if to_play else " "
+    stand = _stand(table["stands"][seat], marked if to_play else (), language)
     return (
         f"{turn} [{SEAT_STYLES[seat]}] {SEAT_LETTERS[seat]} [/] "
         f"[bold]{view['scores'][seat]:>3}[/] {_say(language, 'picture-points')}  "
         f"{table['cities'][seat]} {_say(language, 'picture-cities')}  "
-        f"{_say(language, 'picture-stand')}: {_stand(table['stands'][seat], marked if seat == view['to_play'] else (), language)}  "
+        f"{_say(language, 'picture-stand')}: {stand}  "
         f"[dim]{_say(language, 'picture-reserve')}: {table['reserves'][seat]['count']}[/]"
     )
 
