@@ -144,3 +144,10 @@ card-text = { $card ->
     [central_land_connects] free central land connects your tokens
    *[river_connects] free river hexagons connect your tokens
  }
+
+# Where points came from, for the table at the end.
+source-ziggurat-points = tokens next to ziggurats
+source-field-points = crop fields
+source-noble-points = nobles connected to cities
+source-city-points = cities in front
+source-card-points = ziggurat cards

@@ -136,3 +136,10 @@ card-text = { $card ->
     [central_land_connects] la terre centrale libre relie vos jetons
    *[river_connects] les hexagones de fleuve libres relient vos jetons
  }
+
+# D’où viennent les points, pour le tableau final.
+source-ziggurat-points = jetons près des ziggourats
+source-field-points = champs
+source-noble-points = nobles reliés aux cités
+source-city-points = cités devant soi
+source-card-points = cartes Ziggourat
