@@ -1,0 +1,205 @@
+"""Amyitis, Move the Caravan: where it may go, what that costs, and what is done there."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Box, State
+from nabu.engine.log import Log, note
+from nabu.games.amyitis.rules.court import is_card_left, take_card, take_token
+from nabu.games.amyitis.rules.events import CARAVAN_MOVED, IRRIGATED, PAID, SOLD
+from nabu.games.amyitis.rules.irrigation import irrigate
+from nabu.games.amyitis.rules.planting import go_on_with_tile, plantable
+from nabu.games.amyitis.rules.supplies import pay_camels, resources_held, return_resource, spend_cube
+from nabu.games.amyitis.rules.turns import end_turn
+from nabu.games.amyitis.state import (
+    CARAVANEER,
+    CARAVANEER_TOKEN,
+    COURT_CARD,
+    COURT_CITY,
+    FREE_AREA,
+    MARKET,
+    PAYMENT,
+    PLANTING,
+    SALE,
+    SPACES,
+    WINE,
+)
+
+
+@compiled
+def toll(box: Box, s: State, player: int, space: int) -> int:
+    """Return the camels that a move costs: one a space, less the caravaneer's bonus, and never less than one."""
+    distance = (space - int(s.caravan)) % SPACES
+    return max(1, distance - int(box.caravan_bonus[int(s.level[player, CARAVANEER])]))
+
+
+@compiled
+def may_go(box: Box, s: State, player: int, space: int) -> bool:
+    """The caravan moves on, never a full circle, only as far as there are camels, and only where its owner can act."""
+    return (
+        space != int(s.caravan) and toll(box, s, player, space) <= int(s.camels[player]) and can_act_at(box, s, player, space)
+    )
+
+
+@compiled
+def can_act_at(box: Box, s: State, player: int, space: int) -> bool:
+    """Whether the player can do what the space is for."""
+    kind = int(box.space_kind[space])
+    if kind == MARKET:
+        return resources_held(s, player) > 0 and can_irrigate(s, player)
+    if not can_pay(s, player, city_price(box, space), plant_price(box, s, space)):
+        return False
+    if kind == COURT_CITY:
+        return sells_a_card(box, s, player, space)
+    return plantable(box, s, player, space) != 0
+
+
+@compiled
+def can_irrigate(s: State, player: int) -> bool:
+    """Whether the player has a cube, and an area to place it on."""
+    return int(s.cubes[player]) > 0 and int(s.open_sides) != 0
+
+
+@compiled
+def city_price(box: Box, space: int) -> int:
+    """Return 1 + the resource that a city asks for."""
+    return int(box.space_resource[space]) + 1
+
+
+@compiled
+def plant_price(box: Box, s: State, space: int) -> int:
+    """Return 1 + the additional resource shown on the plant card at a space, 0 where there is none."""
+    card = int(s.plant[space])
+    if card == 0:
+        return 0
+    return int(box.plant_extra[card - 1, int(s.plant_side[space])])
+
+
+@compiled
+def can_pay(s: State, player: int, first: int, second: int) -> bool:
+    """Whether the player has both resources (each 1 + its number, 0 for none), wine standing in for what is missing."""
+    wine = int(s.resources[player, WINE])
+    if first == second:
+        return lacking(s, player, first, 2) <= wine
+    return lacking(s, player, first, 1) + lacking(s, player, second, 1) <= wine
+
+
+@compiled
+def lacking(s: State, player: int, price: int, wanted: int) -> int:
+    """Count the tokens of a resource (1 + its number, 0 for none) that a player would need in addition."""
+    return max(0, wanted - int(s.resources[player, price - 1])) if price > 0 else 0
+
+
+@compiled
+def sells_a_card(box: Box, s: State, player: int, space: int) -> bool:
+    """Whether a court city has a card for the player."""
+    return is_card_left(s, player, int(box.space_cards[space, 0])) or is_card_left(s, player, int(box.space_cards[space, 1]))
+
+
+@compiled
+def move_caravan(box: Box, s: State, space: int, log: Log) -> None:
+    """Pay the camels, go there, and begin with what is to be done."""
+    player = int(s.player)
+    camels = toll(box, s, player, space)
+    pay_camels(s, player, camels)
+    s.caravan = space
+    note(log, CARAVAN_MOVED, player, camels, space, 0)
+    if int(box.space_kind[space]) == MARKET:
+        s.phase = SALE
+    else:
+        s.due[0] = city_price(box, space)
+        s.due[1] = plant_price(box, s, space)
+        go_on_paying(box, s, log)
+
+
+@compiled
+def go_on_paying(box: Box, s: State, log: Log) -> None:
+    """Ask whether to pay with wine where the player could do either; a payment that leaves no choice happens by itself."""
+    player = int(s.player)
+    while int(s.due[0]) != 0:
+        resource = int(s.due[0]) - 1
+        if may_pay_with(s, player, resource) and may_pay_with(s, player, WINE):
+            s.phase = PAYMENT
+            return
+        hand_over(s, player, resource if may_pay_with(s, player, resource) else WINE, log)
+    s.phase = COURT_CARD if int(box.space_kind[int(s.caravan)]) == COURT_CITY else PLANTING
+
+
+@compiled
+def may_pay_with(s: State, player: int, resource: int) -> bool:
+    """Whether this token pays what is due next, and leaves enough for what is due after it."""
+    if resource != int(s.due[0]) - 1 and resource != WINE:
+        return False
+    if int(s.resources[player, resource]) == 0:
+        return False
+    s.resources[player, resource] -= 1
+    enough = can_pay(s, player, 0, int(s.due[1]))
+    s.resources[player, resource] += 1
+    return enough
+
+
+@compiled
+def hand_over(s: State, player: int, resource: int, log: Log) -> None:
+    """Pay what is due next with a token."""
+    return_resource(s, player, resource)
+    s.due[0] = s.due[1]
+    s.due[1] = 0
+    note(log, PAID, player, 0, int(s.caravan), resource)
+
+
+@compiled
+def pay(box: Box, s: State, resource: int, log: Log) -> None:
+    """Pay with the token that the player has chosen."""
+    hand_over(s, int(s.player), resource, log)
+    go_on_paying(box, s, log)
+
+
+@compiled
+def may_sell(box: Box, s: State, player: int, sale: int) -> bool:
+    """Whether the player has the one or two tokens of a sale."""
+    first, second = int(box.sold[sale, 0]), int(box.sold[sale, 1])
+    if second < 0:
+        return int(s.resources[player, first]) > 0
+    if first == second:
+        return int(s.resources[player, first]) > 1
+    return int(s.resources[player, first]) > 0 and int(s.resources[player, second]) > 0
+
+
+@compiled
+def sell(box: Box, s: State, sale: int, log: Log) -> None:
+    """Selling in Babylon: points for one or two tokens, and an irrigation must follow."""
+    player = int(s.player)
+    first, second = int(box.sold[sale, 0]), int(box.sold[sale, 1])
+    return_resource(s, player, first)
+    if second >= 0:
+        return_resource(s, player, second)
+    points = int(box.sale[1 if second >= 0 else 0])
+    s.score[player] += points
+    note(log, SOLD, player, points, 0, sale)
+    s.phase = FREE_AREA
+
+
+@compiled
+def irrigate_for_sale(box: Box, s: State, side: int, log: Log) -> None:
+    """The irrigation that comes with a sale scores nothing."""
+    player = int(s.player)
+    irrigate(box, s, side, spend_cube(s, player))
+    note(log, IRRIGATED, player, 0, side, 0)
+    end_turn(s, log)
+
+
+@compiled
+def buy_card(box: Box, s: State, kind: int, log: Log) -> None:
+    """Take the next level of one of the city's two types of cards."""
+    if take_card(box, s, int(s.player), kind, log):
+        s.phase = CARAVANEER_TOKEN
+    else:
+        end_turn(s, log)
+
+
+@compiled
+def choose_token(box: Box, s: State, resource: int, log: Log) -> None:
+    """Take the token of the chosen level 2 caravaneer, and go on with what the card came from."""
+    take_token(s, int(s.player), resource, log)
+    if int(s.square) == 0:
+        end_turn(s, log)
+    else:
+        go_on_with_tile(box, s, log)

@@ -1,0 +1,67 @@
+"""Amyitis, Buying Court cards: levels one after the other, while the exact card is left."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Box, State
+from nabu.engine.log import Log, note
+from nabu.games.amyitis.rules.events import CARD_TAKEN, TOKEN_TAKEN
+from nabu.games.amyitis.rules.supplies import take_gardener
+from nabu.games.amyitis.state import CARAVANEER, COURT, GARDENER, HIGHEST_LEVEL, PALACE, TAME_RESOURCES
+
+LEVEL_WITH_TOKEN = HIGHEST_LEVEL[CARAVANEER]
+
+
+@compiled
+def is_card_left(s: State, player: int, kind: int) -> bool:
+    """Whether the supply has the card of this type that the player would take: a gardener, or exactly the next level."""
+    if kind == GARDENER:
+        return int(s.gardeners_left) > 0
+    level = int(s.level[player, kind]) + 1
+    return level <= HIGHEST_LEVEL[kind] and int(s.cards_left[kind, level]) > 0
+
+
+@compiled
+def types_left(s: State, player: int) -> int:
+    """Count the types of cards of which there is one for a player."""
+    types = 0
+    for kind in range(COURT):
+        if is_card_left(s, player, kind):
+            types += 1
+    return types
+
+
+@compiled
+def take_card(box: Box, s: State, player: int, kind: int, log: Log) -> bool:
+    """Take the next card of a type; a palace scores at once. Returns whether the player must choose a token now."""
+    if kind == GARDENER:
+        take_gardener(s, player)
+        note(log, CARD_TAKEN, player, 0, kind, 0)
+        return False
+    level = int(s.level[player, kind]) + 1
+    s.level[player, kind] = level
+    s.cards_left[kind, level] -= 1
+    points = int(box.palace_points[level]) if kind == PALACE else 0
+    s.score[player] += points
+    note(log, CARD_TAKEN, player, points, kind, level)
+    return kind == CARAVANEER and level == LEVEL_WITH_TOKEN and must_choose_token(s, player, log)
+
+
+@compiled
+def must_choose_token(s: State, player: int, log: Log) -> bool:
+    """A level 2 caravaneer comes with the token on it: the only one by itself, otherwise the player chooses the card."""
+    lying = 0
+    for resource in range(TAME_RESOURCES):
+        lying += int(s.on_caravaneers[resource])
+    if lying > 1:
+        return True
+    for resource in range(TAME_RESOURCES):
+        if int(s.on_caravaneers[resource]) > 0:
+            take_token(s, player, resource, log)
+    return False
+
+
+@compiled
+def take_token(s: State, player: int, resource: int, log: Log) -> None:
+    """Take the token from one of the level 2 caravaneers."""
+    s.on_caravaneers[resource] -= 1
+    s.resources[player, resource] += 1
+    note(log, TOKEN_TAKEN, player, 0, 0, resource)

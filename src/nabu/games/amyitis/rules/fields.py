@@ -1,0 +1,64 @@
+"""Amyitis, Peasant: the two rows of fields."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Box, State
+from nabu.engine.log import Log, note
+from nabu.games.amyitis.rules.events import HARVESTED, ROW_FILLED
+from nabu.games.amyitis.rules.supplies import return_cube, spend_cube, take_gardener, take_resource
+from nabu.games.amyitis.state import NOBODY, ROW_LENGTH
+
+
+@compiled
+def harvest(box: Box, s: State, player: int, row: int, log: Log) -> None:
+    """Place a cube on the leftmost empty field of a row and take its resource, if any is left."""
+    field = leftmost_empty(s, row)
+    resource = int(box.field[row, field])
+    s.field[row, field] = spend_cube(s, player)
+    note(log, HARVESTED, player, take_resource(s, player, resource), row, resource)
+    if field == ROW_LENGTH - 1:
+        empty_row(s, row, log)
+
+
+@compiled
+def leftmost_empty(s: State, row: int) -> int:
+    """Return the field of a row that is next; a row is never full, since it is emptied at once."""
+    field = 0
+    while int(s.field[row, field]) != NOBODY:
+        field += 1
+    return field
+
+
+@compiled
+def empty_row(s: State, row: int, log: Log) -> None:
+    """A full row: who alone has most cubes in it takes a gardener, then all cubes go back."""
+    winner = sole_owner_of_most(s, row)
+    gardeners = 0
+    if winner >= 0:
+        gardeners = take_gardener(s, winner)
+    note(log, ROW_FILLED, winner, gardeners, row, 0)
+    for field in range(ROW_LENGTH):
+        return_cube(s, int(s.field[row, field]))
+        s.field[row, field] = NOBODY
+
+
+@compiled
+def sole_owner_of_most(s: State, row: int) -> int:
+    """Return who has more cubes in a row than anybody else, -1 on a tie."""
+    winner, most = -1, 0
+    for player in range(int(s.players)):
+        count = cubes_in_row(s, row, player)
+        if count > most:
+            winner, most = player, count
+        elif count == most:
+            winner = -1
+    return winner
+
+
+@compiled
+def cubes_in_row(s: State, row: int, player: int) -> int:
+    """Count a player's cubes in a row of fields."""
+    count = 0
+    for field in range(ROW_LENGTH):
+        if int(s.field[row, field]) == player + 1:
+            count += 1
+    return count

@@ -1,0 +1,348 @@
+"""Amyitis, Playing the Game: what may be decided in each phase, and what then happens."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Actions, Box, State
+from nabu.engine.log import Log
+from nabu.games.amyitis.rules.caravan import (
+    buy_card,
+    choose_token,
+    irrigate_for_sale,
+    may_go,
+    may_pay_with,
+    may_sell,
+    move_caravan,
+    pay,
+    sell,
+)
+from nabu.games.amyitis.rules.court import is_card_left
+from nabu.games.amyitis.rules.irrigation import is_open
+from nabu.games.amyitis.rules.planting import choose_tile_card, choose_tile_resource, plant, plantable
+from nabu.games.amyitis.rules.recruiting import may_recruit, recruit, send_engineer, send_peasant, send_priest
+from nabu.games.amyitis.rules.round_end import (
+    accept_gift,
+    can_swap,
+    decline_swap,
+    discard,
+    gift_left,
+    harvest_for_tammouz,
+    lead_procession,
+    swap,
+)
+from nabu.games.amyitis.rules.turns import pass_round
+from nabu.games.amyitis.state import (
+    ACT,
+    CARAVAN_ACTION,
+    CARAVANEER_TOKEN,
+    CARD_ACTION,
+    COURT,
+    COURT_CARD,
+    CRAFTS,
+    DISCARD_ACTION,
+    ENGINEER_AREA,
+    FREE_AREA,
+    GET_ACTION,
+    GIFT_ACTION,
+    GIFTS,
+    IRRIGATE_ACTION,
+    ISHTAR_GIFT,
+    KEEP_ACTION,
+    PAIRS,
+    PASS_ACTION,
+    PAY_ACTION,
+    PAYMENT,
+    PEASANT_ROW,
+    PLANT_ACTION,
+    PLANTING,
+    PRIEST_TEMPLE,
+    PROCESSION,
+    RECRUIT_ACTION,
+    RESOURCES,
+    ROW_ACTION,
+    ROWS,
+    SALE,
+    SELL_ACTION,
+    SIDES,
+    SPACES,
+    SQUARES,
+    SWAP_ACTION,
+    SWAPS,
+    TAME_RESOURCES,
+    TAMMOUZ_ROW,
+    TAMMOUZ_SWAP,
+    TEMPLE_ACTION,
+    TEMPLES,
+    TILE_CARD,
+    TILE_RESOURCE,
+)
+
+
+@compiled
+def legal(box: Box, s: State, out: Actions) -> int:
+    """Write the legal action numbers, ascending, and return how many."""
+    phase = int(s.phase)
+    if phase == ACT:
+        return list_acts(box, s, out)
+    if phase in (ENGINEER_AREA, FREE_AREA):
+        return list_open_sides(s, out)
+    if phase in (PEASANT_ROW, TAMMOUZ_ROW):
+        return list_all(ROW_ACTION, ROWS, out)
+    if phase in (PRIEST_TEMPLE, PROCESSION):
+        return list_all(TEMPLE_ACTION, TEMPLES, out)
+    if phase == SALE:
+        return list_sales(box, s, out)
+    if phase == PAYMENT:
+        return list_payments(s, out)
+    if phase == COURT_CARD:
+        return list_city_cards(box, s, out)
+    if phase == PLANTING:
+        return list_squares(box, s, out)
+    return list_gains(box, s, phase, out)
+
+
+@compiled
+def list_gains(box: Box, s: State, phase: int, out: Actions) -> int:
+    """The choices among things that a player gets or gives back."""
+    if phase == CARAVANEER_TOKEN:
+        return list_caravaneer_tokens(s, out)
+    if phase == TILE_RESOURCE:
+        return list_supply_resources(s, out)
+    if phase == TILE_CARD:
+        return list_all_cards(s, out)
+    if phase == ISHTAR_GIFT:
+        return list_gifts(s, out)
+    if phase == TAMMOUZ_SWAP:
+        return list_swaps(box, s, out)
+    return list_own_resources(s, out)
+
+
+@compiled
+def add(out: Actions, count: int, action: int) -> int:
+    """Write one action and return how many there are now."""
+    out[count] = action
+    return count + 1
+
+
+@compiled
+def list_all(start: int, length: int, out: Actions) -> int:
+    """Every action of a block."""
+    for number in range(length):
+        out[number] = start + number
+    return length
+
+
+@compiled
+def list_acts(box: Box, s: State, out: Actions) -> int:
+    """Pass, recruit, or move the caravan."""
+    player = int(s.player)
+    count = add(out, 0, PASS_ACTION)
+    for group in range(int(s.players)):
+        for craft in range(CRAFTS):
+            if may_recruit(s, player, group, craft):
+                count = add(out, count, RECRUIT_ACTION + group * CRAFTS + craft)
+    if int(s.camels[player]) > 0:
+        for space in range(SPACES):
+            if may_go(box, s, player, space):
+                count = add(out, count, CARAVAN_ACTION + space)
+    return count
+
+
+@compiled
+def list_open_sides(s: State, out: Actions) -> int:
+    """The sides with an area that may be irrigated."""
+    count = 0
+    for side in range(SIDES):
+        if is_open(s, side):
+            count = add(out, count, IRRIGATE_ACTION + side)
+    return count
+
+
+@compiled
+def list_sales(box: Box, s: State, out: Actions) -> int:
+    """One or two of the player's tokens."""
+    player, count = int(s.player), 0
+    for sale in range(RESOURCES + PAIRS):
+        if may_sell(box, s, player, sale):
+            count = add(out, count, SELL_ACTION + sale)
+    return count
+
+
+@compiled
+def list_payments(s: State, out: Actions) -> int:
+    """The resource that is due, or wine."""
+    player, count = int(s.player), 0
+    for resource in range(RESOURCES):
+        if may_pay_with(s, player, resource):
+            count = add(out, count, PAY_ACTION + resource)
+    return count
+
+
+@compiled
+def is_city_card(box: Box, s: State, kind: int) -> bool:
+    """Whether the city where the caravan stands sells a type of card, and the player's next one is left."""
+    space = int(s.caravan)
+    sold = kind == int(box.space_cards[space, 0]) or kind == int(box.space_cards[space, 1])
+    return sold and is_card_left(s, int(s.player), kind)
+
+
+@compiled
+def list_city_cards(box: Box, s: State, out: Actions) -> int:
+    """The types of court cards that the city sells."""
+    count = 0
+    for kind in range(COURT):
+        if is_city_card(box, s, kind):
+            count = add(out, count, CARD_ACTION + kind)
+    return count
+
+
+@compiled
+def list_squares(box: Box, s: State, out: Actions) -> int:
+    """The squares where the plant may be planted."""
+    squares, count = plantable(box, s, int(s.player), int(s.caravan)), 0
+    for square in range(SQUARES):
+        if (squares >> square) & 1:
+            count = add(out, count, PLANT_ACTION + square)
+    return count
+
+
+@compiled
+def list_caravaneer_tokens(s: State, out: Actions) -> int:
+    """The tokens that lie on level 2 caravaneers."""
+    count = 0
+    for resource in range(TAME_RESOURCES):
+        if int(s.on_caravaneers[resource]) > 0:
+            count = add(out, count, GET_ACTION + resource)
+    return count
+
+
+@compiled
+def list_supply_resources(s: State, out: Actions) -> int:
+    """The resources that the general supply has."""
+    count = 0
+    for resource in range(RESOURCES):
+        if int(s.resources_left[resource]) > 0:
+            count = add(out, count, GET_ACTION + resource)
+    return count
+
+
+@compiled
+def list_all_cards(s: State, out: Actions) -> int:
+    """Any type of court card of which the player's next one is left."""
+    count = 0
+    for kind in range(COURT):
+        if is_card_left(s, int(s.player), kind):
+            count = add(out, count, CARD_ACTION + kind)
+    return count
+
+
+@compiled
+def list_gifts(s: State, out: Actions) -> int:
+    """A camel or a talent, as far as there are any."""
+    count = 0
+    for gift in range(GIFTS):
+        if gift_left(s, gift):
+            count = add(out, count, GIFT_ACTION + gift)
+    return count
+
+
+@compiled
+def list_swaps(box: Box, s: State, out: Actions) -> int:
+    """Every possible swap, and none."""
+    player, count = int(s.player), 0
+    for number in range(SWAPS):
+        if can_swap(s, player, int(box.swapped[number, 0]), int(box.swapped[number, 1])):
+            count = add(out, count, SWAP_ACTION + number)
+    return add(out, count, KEEP_ACTION)
+
+
+@compiled
+def list_own_resources(s: State, out: Actions) -> int:
+    """The resources that the player could discard."""
+    player, count = int(s.player), 0
+    for resource in range(RESOURCES):
+        if int(s.resources[player, resource]) > 0:
+            count = add(out, count, DISCARD_ACTION + resource)
+    return count
+
+
+@compiled
+def apply(box: Box, s: State, action: int, log: Log) -> None:
+    """Play one legal action and all that follows from it."""
+    s.ply += 1
+    phase = int(s.phase)
+    if phase == ACT:
+        act(box, s, action, log)
+    elif phase <= PAYMENT or phase == COURT_CARD:
+        go_on_with_action(box, s, phase, action, log)
+    elif phase < PROCESSION:
+        go_on_with_planting(box, s, phase, action, log)
+    else:
+        go_on_with_round_end(box, s, phase, action, log)
+
+
+@compiled
+def act(box: Box, s: State, action: int, log: Log) -> None:
+    """Pass, recruit, or move the caravan."""
+    if action == PASS_ACTION:
+        pass_round(box, s, log)
+    elif action < CARAVAN_ACTION:
+        card = action - RECRUIT_ACTION
+        recruit(box, s, card // CRAFTS, card % CRAFTS, log)
+    else:
+        move_caravan(box, s, action - CARAVAN_ACTION, log)
+
+
+@compiled
+def go_on_with_action(box: Box, s: State, phase: int, action: int, log: Log) -> None:
+    """The choices that a recruited card, a sale, a payment or a court city asks for."""
+    if phase == PEASANT_ROW:
+        send_peasant(box, s, action - ROW_ACTION, log)
+    elif phase == PRIEST_TEMPLE:
+        send_priest(s, action - TEMPLE_ACTION, log)
+    elif phase == ENGINEER_AREA:
+        send_engineer(box, s, action - IRRIGATE_ACTION, log)
+    elif phase == SALE:
+        sell(box, s, action - SELL_ACTION, log)
+    elif phase == FREE_AREA:
+        irrigate_for_sale(box, s, action - IRRIGATE_ACTION, log)
+    elif phase == PAYMENT:
+        pay(box, s, action - PAY_ACTION, log)
+    else:
+        buy_card(box, s, action - CARD_ACTION, log)
+
+
+@compiled
+def go_on_with_planting(box: Box, s: State, phase: int, action: int, log: Log) -> None:
+    """The choices of planting, and the token that may come with a court card."""
+    if phase == PLANTING:
+        plant(box, s, action - PLANT_ACTION, log)
+    elif phase == CARAVANEER_TOKEN:
+        choose_token(box, s, action - GET_ACTION, log)
+    elif phase == TILE_RESOURCE:
+        choose_tile_resource(box, s, action - GET_ACTION, log)
+    else:
+        choose_tile_card(box, s, action - CARD_ACTION, log)
+
+
+@compiled
+def go_on_with_round_end(box: Box, s: State, phase: int, action: int, log: Log) -> None:
+    """The choices at the end of a round."""
+    if phase == PROCESSION:
+        lead_procession(box, s, action - TEMPLE_ACTION, log)
+    elif phase == ISHTAR_GIFT:
+        accept_gift(box, s, action - GIFT_ACTION, log)
+    elif phase == TAMMOUZ_ROW:
+        harvest_for_tammouz(box, s, action - ROW_ACTION, log)
+    elif phase == TAMMOUZ_SWAP:
+        answer_swap(box, s, action, log)
+    else:
+        discard(box, s, action - DISCARD_ACTION, log)
+
+
+@compiled
+def answer_swap(box: Box, s: State, action: int, log: Log) -> None:
+    """Swap a resource, or keep all."""
+    if action == KEEP_ACTION:
+        decline_swap(box, s, log)
+    else:
+        number = action - SWAP_ACTION
+        swap(box, s, int(box.swapped[number, 0]), int(box.swapped[number, 1]), log)

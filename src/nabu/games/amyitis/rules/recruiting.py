@@ -1,0 +1,76 @@
+"""Amyitis, Recruit: peasant, priest, engineer, merchant."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Box, State
+from nabu.engine.log import Log, note
+from nabu.games.amyitis.rules.caravan import can_irrigate
+from nabu.games.amyitis.rules.events import CAMEL_HIRED, IRRIGATED, RECRUITED
+from nabu.games.amyitis.rules.fields import harvest
+from nabu.games.amyitis.rules.irrigation import irrigate
+from nabu.games.amyitis.rules.supplies import pay_talents, spend_cube, take_camels
+from nabu.games.amyitis.rules.temples import pray
+from nabu.games.amyitis.rules.turns import end_turn
+from nabu.games.amyitis.state import ENGINEER, ENGINEER_AREA, MERCHANT, PEASANT, PEASANT_ROW, PRIEST_TEMPLE
+
+ENGINEER_POINTS = 2
+
+
+@compiled
+def may_recruit(s: State, player: int, group: int, craft: int) -> bool:
+    """Such a card lies face up in the group, the player can pay for it, and it could do something."""
+    return int(s.face_up[group, craft]) > 0 and int(s.price[group]) <= int(s.talents[player]) and can_use(s, player, craft)
+
+
+@compiled
+def can_use(s: State, player: int, craft: int) -> bool:
+    """A merchant needs a camel in the supply, an engineer a cube and an area, the others a cube."""
+    if craft == MERCHANT:
+        return int(s.camels_left) > 0
+    if craft == ENGINEER:
+        return can_irrigate(s, player)
+    return int(s.cubes[player]) > 0
+
+
+@compiled
+def recruit(box: Box, s: State, group: int, craft: int, log: Log) -> None:
+    """Pay as many talents as cards of the group lie face down, turn the card over, and let it work."""
+    player = int(s.player)
+    price = int(s.price[group])
+    pay_talents(s, player, price)
+    s.face_up[group, craft] -= 1
+    s.face_down[group, craft] += 1
+    s.price[group] = price + 1
+    note(log, RECRUITED, player, price, group, craft)
+    if craft == PEASANT:
+        s.phase = PEASANT_ROW
+    elif craft == ENGINEER:
+        s.phase = ENGINEER_AREA
+    elif craft == MERCHANT:
+        note(log, CAMEL_HIRED, player, take_camels(s, player, 1), 0, 0)
+        end_turn(s, log)
+    else:
+        s.phase = PRIEST_TEMPLE
+
+
+@compiled
+def send_peasant(box: Box, s: State, row: int, log: Log) -> None:
+    """Harvest in the chosen row."""
+    harvest(box, s, int(s.player), row, log)
+    end_turn(s, log)
+
+
+@compiled
+def send_priest(s: State, temple: int, log: Log) -> None:
+    """Add a cube to the chosen temple."""
+    pray(s, int(s.player), temple, log)
+    end_turn(s, log)
+
+
+@compiled
+def send_engineer(box: Box, s: State, side: int, log: Log) -> None:
+    """Irrigate the chosen area for points."""
+    player = int(s.player)
+    irrigate(box, s, side, spend_cube(s, player))
+    s.score[player] += ENGINEER_POINTS
+    note(log, IRRIGATED, player, ENGINEER_POINTS, side, 0)
+    end_turn(s, log)
