@@ -80,7 +80,8 @@ def read_record(text: str, find_kit: FindKit, box: Path | None = None, language:
     lines = _lines(text, RECORD_HEADLINE, BadRecord)
     head, played = _split(lines, "moves:")
     moves, end = _split(played, "result:", keep=True)
-    drawn = [(number, line[len(POSITION_MARK) :]) for number, line in head if line.startswith(POSITION_MARK)]
+    marked = [(number, line[len(POSITION_MARK) :]) for number, line in head if line.startswith(POSITION_MARK)]
+    drawn = [(number, line) for number, line in marked if not line.startswith("#")]
     fields = read_fields([line for line in head if not line[1].startswith(POSITION_MARK)], BadRecord)
     game = _beginning(fields, drawn, find_kit, box, language)
     game.notes.update(_notes(fields))
