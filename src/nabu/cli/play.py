@@ -98,10 +98,14 @@ class Session:
     bots: dict[int, Bot]
     screen: Screen
     save_to: Path | None
-    told: dict[int, int] = field(default_factory=dict)
-    """Up to which decision each person has been told what happened."""
+    told: dict[int, int] = field(init=False)
+    """Up to which decision each person has been told what happened: in a saved game, until their last one."""
     at_screen: int | None = None
     """The person whose eyes the screen was last meant for."""
+
+    def __post_init__(self) -> None:
+        first = self.game.ply - len(self.game.history)
+        self.told = {seat: first + number for number, seat in enumerate(self.game.seats_of_history)}
 
     @property
     def people(self) -> list[int]:
@@ -120,7 +124,7 @@ class Session:
             self.screen.say("bye")
         except KeyboardInterrupt:
             self.screen.write("")
-            self._offer_to_save_and_leave()
+            self._offer_to_save()
         except EOFError:
             self.screen.write("")
             self._keep(self.save_to or place_to_keep(self.game))
@@ -202,7 +206,7 @@ class Session:
             "moves": lambda: self.screen.list_moves(self.game.moves),
             "board": lambda: self._draw(seat),
             "log": lambda: self.screen.tell_events(self.game.log_for(seat)),
-            "quit": self._offer_to_save_and_leave,
+            "quit": self._quit,
         }
         if command in takes_more:
             takes_more[command](rest)
@@ -212,8 +216,6 @@ class Session:
         if command == "undo":
             return self._undo()
         stands_alone[command]()
-        if command == "quit":
-            raise Leave
         return False
 
     def _play(self, text: str) -> bool:
@@ -278,18 +280,28 @@ class Session:
             if not self.game.over:
                 self.screen.say("go-on-with", command=f"nabu play --resume {shlex.quote(str(path))}")
 
-    def _offer_to_save_and_leave(self) -> None:
-        """Ask whether to save; who does not answer at all gets the game saved."""
-        if not self.game.history:
-            return
+    def _quit(self) -> None:
+        self._offer_to_save()
+        raise Leave
+
+    def _offer_to_save(self) -> None:
+        """Ask whether to save, until it is done or not wanted; who does not answer at all gets the game saved."""
         path = self.save_to or place_to_keep(self.game)
-        try:
-            answer = self.screen.ask("ask-save", file=str(path))
-        except (KeyboardInterrupt, EOFError):
-            self.screen.write("")
-            answer = ""
+        while self.game.history:
+            try:
+                answer = self.screen.ask("ask-save", file=str(path))
+            except (KeyboardInterrupt, EOFError):
+                self.screen.write("")
+                return self._keep(path)
+            try:
+                return self._save_unless_refused(answer or str(path))
+            except NabuError as problem:
+                self.screen.write(str(problem), "red")
+        return None
+
+    def _save_unless_refused(self, answer: str) -> None:
         if answer.lower() not in ("n", "no", say(self.screen.language, "no-answer")):
-            self._keep(Path(answer).expanduser() if answer else path)
+            self._keep(Path(answer).expanduser())
 
     def _end(self) -> None:
         """Show how it ended, and keep the record if that is wanted."""
@@ -302,8 +314,4 @@ class Session:
         if self.save_to is not None:
             self._keep(self.save_to)
         elif self.people and self.screen.interactive:
-            self._save_if_named(self.screen.ask("ask-save-end"))
-
-    def _save_if_named(self, file: str) -> None:
-        if file and file.lower() not in ("n", "no", say(self.screen.language, "no-answer")):
-            self._keep(Path(file).expanduser())
+            self._save_unless_refused(self.screen.ask("ask-save-end") or "n")
