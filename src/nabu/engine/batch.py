@@ -202,11 +202,10 @@ def trace_batch(kit: GameKit, box: Box, players: int, seeds: Iterable[int], thre
 
 def seed_array(seeds: Iterable[int]) -> Seeds:
     """Check seeds and put them into an array."""
-    numbers = list(seeds)
-    for seed in numbers:
-        if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
-            raise BadSetup(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
-    return np.array(numbers, np.int64)
+    numbers = np.asarray(seeds if isinstance(seeds, np.ndarray | range) else list(seeds))
+    if len(numbers) and (numbers.ndim != 1 or numbers.dtype.kind not in "iu" or numbers.min() < 0 or numbers.max() >= SEEDS):
+        raise BadSetup("seeds are whole numbers from 0 to 2**63 - 1")
+    return numbers.astype(np.int64)
 
 
 def new_states(kit: GameKit, count: int) -> States:

@@ -1,0 +1,170 @@
+"""Plays the same seeds on the cores and on a CUDA GPU, compares every byte, and measures decisions a second.
+
+    python -m benchmarks.gpu --game babylonia
+
+A machine with a GPU that has only NumPy, Numba and numba-cuda takes the boxes as files, written elsewhere:
+
+    python -m benchmarks.gpu --prepare build/boxes
+    PYTHONPATH=src python3 -m benchmarks.gpu --game babylonia --boxes build/boxes --json build/gpu.json
+
+For every number of players and variant: final states equal byte for byte, and equal traces, into which every state on
+the way was mixed. The exit status is 1 if anything differs.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks import absent
+
+MISSING = absent.stand_in()
+
+from nabu.engine import batch, cuda  # noqa: E402 - only now can they be imported
+from nabu.engine.game import Box, GameKit  # noqa: E402
+from nabu.games import GAMES, find  # noqa: E402
+
+ROUNDS = 7
+SWEEP_AT_ONCE = (1 << 14, 1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
+SWEEP_THREADS = (32, 64, 128, 256)
+
+
+def main() -> int:
+    options = read_options()
+    if options.prepare:
+        prepare(options.prepare)
+        return 0
+    try:
+        driver = cuda.open_driver()
+    except cuda.NoCuda as problem:
+        print(problem)
+        return 2
+    print(f"{device_name(driver)}, Python {sys.version.split()[0]}, NumPy {np.__version__}, absent: {MISSING or 'nothing'}")
+    kit = find(options.game)
+    rows = []
+    for players in options.players or kit.players:
+        for variant in kit.variants:
+            box = open_box(kit, players, variant, options.boxes)
+            row = {"players": players, "variant": variant} | compare(kit, box, players, options.seeds)
+            row |= measure(kit, box, players, options.games)
+            rows.append(row)
+            print(line(row), flush=True)
+    sweep = run_sweep(kit, options) if options.sweep else []
+    result = {"game": kit.name, "device": device_name(driver), "state_bytes": kit.state.itemsize, "rows": rows, "sweep": sweep}
+    print(json.dumps(result))
+    if options.json:
+        options.json.parent.mkdir(parents=True, exist_ok=True)
+        options.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    return 0 if all(row["identical"] for row in rows) else 1
+
+
+def read_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="benchmarks.gpu", description="compare and measure games on a CUDA GPU")
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
+    parser.add_argument("--players", type=int, nargs="*", help="numbers of players (default: all)")
+    parser.add_argument("--seeds", type=int, default=100_000, help="how many games to compare with the cores")
+    parser.add_argument("--games", type=int, default=1 << 19, help="how many games a measured round has")
+    parser.add_argument("--boxes", type=Path, help="folder of boxes that --prepare wrote")
+    parser.add_argument("--prepare", type=Path, metavar="FOLDER", help="write the boxes of all games there, and stop")
+    parser.add_argument("--sweep", action="store_true", help="also try other numbers of games at once and threads a block")
+    parser.add_argument("--json", type=Path, help="write the figures there")
+    return parser.parse_args()
+
+
+def prepare(folder: Path) -> None:
+    """Write the compiled boxes of all games, for machines that cannot read box files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in GAMES:
+        kit = find(name)
+        for players in kit.players:
+            for variant in kit.variants:
+                box = kit.pieces.open_box().compile(players, variant)
+                np.save(box_path(folder, name, players, variant), np.array([box], box.dtype))
+
+
+def open_box(kit: GameKit, players: int, variant: str, folder: Path | None) -> Box:
+    if folder is None:
+        return kit.pieces.open_box().compile(players, variant)
+    saved = np.load(box_path(folder, kit.name, players, variant))
+    box: Box = saved.view(aligned(saved.dtype)).view(np.recarray)[0]
+    return box
+
+
+def aligned(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Say again that a record is aligned, which a file does not keep; without that, memory would be read byte by byte."""
+    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names or ()] if dtype.fields else []
+    names, formats, offsets = zip(*fields, strict=True)
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}, align=True)
+
+
+def box_path(folder: Path, name: str, players: int, variant: str) -> Path:
+    return folder / f"{name}-{players}-{variant}.npy"
+
+
+def compare(kit: GameKit, box: Box, players: int, seeds: int) -> dict[str, Any]:
+    """Play the same seeds on both, and say whether all bytes on the way and at the end are equal."""
+    began = time.perf_counter()
+    cores, core_traces = batch.trace_batch(kit, box, players, range(seeds))
+    middle = time.perf_counter()
+    gpu, gpu_traces = cuda.trace_batch(kit, box, players, range(seeds))
+    ended = time.perf_counter()
+    plain = cuda.play_batch(kit, box, players, range(seeds))
+    same_states = np.all(batch.words_of(cores.states) == batch.words_of(gpu.states), axis=1)
+    same_states &= np.all(batch.words_of(cores.states) == batch.words_of(plain.states), axis=1)
+    different = np.flatnonzero(~(same_states & (core_traces == gpu_traces)))
+    if len(different):
+        print(f"DIFFERENT: {len(different)} of {seeds} games, the first are seeds {different[:10].tolist()}")
+    return {
+        "identical": len(different) == 0,
+        "compared": seeds,
+        "all_over": bool(cores.states["over"].all()),
+        "seconds_on_cores": middle - began,
+        "seconds_on_gpu": ended - middle,
+    }
+
+
+def measure(kit: GameKit, box: Box, players: int, games: int) -> dict[str, Any]:
+    decisions, seconds = cuda.time_batches(kit, box, players, range(games), ROUNDS)
+    return {
+        "games": games,
+        "decisions": decisions,
+        "decisions_per_second": decisions / statistics.median(seconds),
+        "slowest_round": decisions / max(seconds),
+        "fastest_round": decisions / min(seconds),
+    }
+
+
+def run_sweep(kit: GameKit, options: argparse.Namespace) -> list[dict[str, float]]:
+    """Measure other shapes of the launch with the fewest players."""
+    box = open_box(kit, kit.players[0], kit.variants[0], options.boxes)
+    rows = []
+    for at_once in SWEEP_AT_ONCE:
+        for threads in SWEEP_THREADS:
+            decisions, seconds = cuda.time_batches(kit, box, kit.players[0], range(options.games), 2, at_once, threads)
+            rows.append(
+                {"games_at_once": at_once, "threads_per_block": threads, "decisions_per_second": decisions / min(seconds)}
+            )
+            print(f"{at_once:7} games at once, {threads:4} threads a block: {decisions / min(seconds):.3e}", flush=True)
+    return rows
+
+
+def line(row: dict[str, Any]) -> str:
+    return (
+        f"{row['players']} players, {row['variant']:8} "
+        f"{row['compared']:,} games {'identical' if row['identical'] else 'DIFFERENT'}; "
+        f"{row['decisions_per_second']:.3e} decisions/s ({row['slowest_round']:.3e} to {row['fastest_round']:.3e})"
+    )
+
+
+def device_name(driver: Any) -> str:
+    name = driver.get_current_device().name
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
