@@ -22,6 +22,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import types
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -32,7 +33,7 @@ VERSIONS_KEPT = 3
 def compiled(function: Function) -> Function:
     """Compile a rules function on its first call; it then also serves inside other rules and CUDA kernels."""
     with _caching_in(function.__module__.removeprefix("nabu."), [function.__module__]):
-        return cast(Function, numba.njit(cache=True, nogil=True)(function))
+        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True)(function)))
 
 
 def bind(template: Function, name: str, verbs: Mapping[str, Any]) -> Function:
@@ -53,6 +54,20 @@ def specialise(template: Function, verbs: Mapping[str, Any]) -> Function:
     copy = FunctionType(plain.__code__, {**plain.__globals__, **verbs}, plain.__name__, plain.__defaults__)
     copy.__module__, copy.__qualname__, copy.__doc__ = plain.__module__, plain.__qualname__, plain.__doc__
     return cast(Function, copy)
+
+
+def _with_wide_numbers(dispatcher: Any) -> Any:
+    """Let calls between rules pass every whole number as 64 bits: one compilation a function instead of one for each
+    combination of sizes and constants at its call sites, and arithmetic that cannot overflow, as when interpreted."""
+    if isinstance(dispatcher, FunctionType):
+        return dispatcher
+    exact = dispatcher.get_call_template
+
+    def wide(args: Iterable[Any], kws: Mapping[str, Any]) -> Any:
+        return exact(tuple(types.int64 if isinstance(types.unliteral(arg), types.Integer) else arg for arg in args), kws)
+
+    dispatcher.get_call_template = wide
+    return dispatcher
 
 
 @contextmanager
