@@ -123,6 +123,12 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
 
 
 @compiled
+def flag(condition: bool) -> float:
+    """Write a yes or no as a feature."""
+    return 1.0 if condition else 0.0
+
+
+@compiled
 def seen_from(s: State, viewer: int, player: int) -> int:
     """Count seats clockwise from the viewer."""
     return (player - viewer) % int(s.players)
@@ -156,9 +162,9 @@ def observe_site(box: Box, s: State, site: int, hexagon: int, out: Observation) 
     elif cell == FIELD:
         points = int(box.tile_points[s.tile[site]])
         out[FIELD_PLANE * HEXES + hexagon] = max(points, 0) / COUNT_SCALE
-        out[CITY_FIELD_PLANE * HEXES + hexagon] = float(points < 0)
+        out[CITY_FIELD_PLANE * HEXES + hexagon] = flag(points < 0)
     elif cell == ZIGGURAT:
-        out[ZIGGURAT_PLANE * HEXES + hexagon] = float(s.scored[site] == 0)
+        out[ZIGGURAT_PLANE * HEXES + hexagon] = flag(s.scored[site] == 0)
     if site >= 0:
         out[OPEN_LAND_PLANE * HEXES + hexagon] = s.open_land[site] / COUNT_SCALE
 
@@ -173,7 +179,7 @@ def observe_seat(box: Box, s: State, player: int, at: int, out: Observation) -> 
     for site in range(int(box.ziggurats)):
         out[at + 4] += ((int(s.beside[player]) >> site) & 1) / COUNT_SCALE
     for card in range(CARDS):
-        out[at + 5 + card] = float(s.card_owner[card] == player)
+        out[at + 5 + card] = flag(s.card_owner[card] == player)
 
 
 @compiled
@@ -189,6 +195,6 @@ def observe_turn(s: State, viewer: int, out: Observation) -> None:
     out[at + MOST_PLAYERS + seen_from(s, viewer, int(s.player))] = 1.0
     at += 2 * MOST_PLAYERS
     for card in range(CARDS):
-        out[at + card] = float(s.card_owner[card] == AVAILABLE)
-    out[at + CARDS] = float(s.extra_turn_used)
+        out[at + card] = flag(s.card_owner[card] == AVAILABLE)
+    out[at + CARDS] = flag(s.extra_turn_used == 1)
     out[at + CARDS + 1] = s.cities_left / COUNT_SCALE

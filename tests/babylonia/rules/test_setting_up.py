@@ -1,0 +1,102 @@
+"""Babylonia, set-up."""
+
+from collections import Counter
+
+import pytest
+
+import nabu
+from nabu.games.babylonia.state import CARD_NAMES, CARDS_SHOWN
+
+
+def hexes(game: nabu.Game, **wanted: str) -> list[str]:
+    described = game.view(None)["table"]["hexes"]
+    return [h["name"] for h in described if all(h[key] == value for key, value in wanted.items())]
+
+
+def tiles(game: nabu.Game) -> Counter[str]:
+    held = [h["holds"] for h in game.view(None)["table"]["hexes"] if h["holds"]]
+    return Counter(
+        "_".join(["city", *sorted(h["symbols"])]) if h["what"] == "city" else f"field_{h['points'] or 'cities'}"
+        for h in held
+        if h["what"] in ("city", "field")
+    )
+
+
+@pytest.mark.parametrize(("players", "count"), [(2, 113), (3, 149), (4, 175)])
+def test_fewer_players_use_less_of_the_board(players: int, count: int) -> None:
+    assert len(hexes(nabu.new("babylonia", players, seed=1))) == count
+
+
+def test_two_players_use_the_central_and_northern_lands() -> None:
+    used = hexes(nabu.new("babylonia", 2, seed=1))
+    assert {"a3", "h6"} <= set(used)
+    assert not {"q19", "o15"} & set(used)
+
+
+def test_three_players_use_the_central_and_southern_lands() -> None:
+    used = hexes(nabu.new("babylonia", 3, seed=1))
+    assert {"q19", "h6"} <= set(used)
+    assert not {"a3", "b10"} & set(used)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_both_rivers_are_always_part_of_the_board(players: int) -> None:
+    assert len(hexes(nabu.new("babylonia", players, seed=1), terrain="river")) == 31
+
+
+@pytest.mark.parametrize(("players", "count"), [(2, 3), (3, 4), (4, 5)])
+def test_a_ziggurat_stands_on_each_marked_hexagon(players: int, count: int) -> None:
+    held = [h["holds"] for h in nabu.new("babylonia", players, seed=1).view(None)["table"]["hexes"]]
+    assert sum(bool(h) and h["what"] == "ziggurat" for h in held) == count
+
+
+def test_four_players_use_all_location_tiles() -> None:
+    dealt = tiles(nabu.new("babylonia", 4, seed=5))
+    assert sum(dealt.values()) == 32
+    assert dealt["field_cities"] == 7
+    assert dealt["city_merchant_priest_servant"] == 1
+
+
+def test_three_players_remove_seven_location_tiles() -> None:
+    removed = tiles(nabu.new("babylonia", 4, seed=5)) - tiles(nabu.new("babylonia", 3, seed=5))
+    assert removed == {"city_priest": 1, "city_servant": 1, "city_merchant": 1, "field_cities": 3}
+
+
+def test_two_players_remove_nine_more_location_tiles() -> None:
+    removed = tiles(nabu.new("babylonia", 3, seed=5)) - tiles(nabu.new("babylonia", 2, seed=5))
+    assert sum(removed.values()) == 8 and removed["city_merchant_priest_servant"] == 1
+
+
+def test_location_tiles_are_dealt_at_random() -> None:
+    first = {h["name"]: str(h["holds"]) for h in nabu.new("babylonia", 4, seed=1).view(None)["table"]["hexes"]}
+    second = {h["name"]: str(h["holds"]) for h in nabu.new("babylonia", 4, seed=2).view(None)["table"]["hexes"]}
+    assert first != second
+
+
+def test_the_basic_game_displays_cards_one_to_seven() -> None:
+    cards = nabu.new("babylonia", 2, seed=1).view(None)["table"]["cards"]
+    assert [card["name"] for card in cards] == list(CARD_NAMES[:CARDS_SHOWN])
+
+
+def test_the_variant_displays_seven_of_nine_cards_at_random() -> None:
+    shown = [
+        frozenset(card["name"] for card in nabu.new("babylonia", 2, seed, variant="nine_cards").view(None)["table"]["cards"])
+        for seed in range(60)
+    ]
+    assert {len(cards) for cards in shown} == {7}
+    assert set().union(*shown) == set(CARD_NAMES)
+    assert len(set(shown)) > 20
+
+
+def test_each_player_draws_five_of_thirty_tokens() -> None:
+    table = nabu.new("babylonia", 3, seed=1).view(None)["table"]
+    assert [stand["count"] for stand in table["stands"]] == [5, 5, 5]
+    assert [reserve["count"] for reserve in table["reserves"]] == [25, 25, 25]
+
+
+def test_the_starter_is_chosen_at_random() -> None:
+    assert {nabu.new("babylonia", 4, seed).to_play for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_everybody_starts_at_zero_points() -> None:
+    assert nabu.new("babylonia", 4, seed=1).scores == [0, 0, 0, 0]
