@@ -12,15 +12,17 @@ Branches = dict[str, list[Move]]
 def expand(text: str, moves: Sequence[Move]) -> str | Move:
     """Return the one legal move whose words begin as the typed ones do; the text itself if there is none or several."""
     typed = text.lower().split()
-    fitting = [move for move in moves if _begins(move.text.lower().split(), typed)]
-    exact = [move for move in fitting if move.text.lower().split() == typed]
-    if exact:
-        return exact[0]
+    fitting = [move for move in moves if _fits(typed, move.text.lower().split())]
     return fitting[0] if len(fitting) == 1 else text
 
 
-def _begins(words: Sequence[str], typed: Sequence[str]) -> bool:
-    return len(words) == len(typed) and all(word.startswith(start) for word, start in zip(words, typed, strict=True))
+def _fits(typed: Sequence[str], words: Sequence[str]) -> bool:
+    return len(words) == len(typed) and all(map(_may_mean, typed, words))
+
+
+def _may_mean(typed: str, word: str) -> bool:
+    """A beginning stands for a word; but what has a number in it is meant as it is, so that a1 is never taken for a10."""
+    return word == typed or (word.startswith(typed) and not any(letter.isdigit() for letter in typed))
 
 
 def choose_by_touch(screen: Screen, game: Game, seat: int) -> Move | None:
