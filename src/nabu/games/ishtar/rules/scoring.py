@@ -1,0 +1,134 @@
+"""Game end and final scoring: fountains and upper skills, since flowers and trees have counted from the start."""
+
+from nabu.engine.compiling import compiled
+from nabu.engine.game import Box, Ranking, State
+from nabu.engine.log import Log, note
+from nabu.games.ishtar.rules.choosing import empty_piles
+from nabu.games.ishtar.rules.events import FOUNTAIN_SCORED, SKILL_SCORED
+from nabu.games.ishtar.rules.gardens import neighbour, owner_of
+from nabu.games.ishtar.rules.special import has_skill
+from nabu.games.ishtar.state import (
+    COLOURS,
+    COLUMNS,
+    GEMS_LEFT,
+    NOBODY,
+    OFF,
+    SEVEN_POINTS,
+    SIXTHS,
+    SKILLS,
+    TREE,
+    TREES_BESIDE_BEDS,
+    TREES_PLANTED,
+)
+
+EMPTY_PILES_AT_THE_END = 2
+
+
+@compiled
+def is_last_turn(s: State) -> bool:
+    """The game ends with the round in which two piles have become empty, when all have had as many turns."""
+    return empty_piles(s) >= EMPTY_PILES_AT_THE_END and (int(s.turn) + 1) % int(s.players) == 0
+
+
+@compiled
+def most_flower_spaces(s: State, slot: int) -> int:
+    """Return the most flower spaces, however many flowers they show, that anybody controls in a fountain's gardens."""
+    most = 0
+    for player in range(int(s.players)):
+        most = max(most, int(s.control[slot, player]))
+    return most
+
+
+@compiled
+def score_fountains(box: Box, s: State, log: Log) -> None:
+    """A fountain scores for whoever controls most flower spaces there, at least one; all who are tied control it."""
+    for slot in range(int(box.boards)):
+        most = most_flower_spaces(s, slot)
+        for player in range(int(s.players)):
+            if most > 0 and int(s.control[slot, player]) == most:
+                points = int(box.fountain_points[int(s.fountain[slot])])
+                s.score[player] += points
+                note(log, FOUNTAIN_SCORED, player, points, slot, most)
+
+
+@compiled
+def gems_worth(box: Box, s: State, player: int) -> int:
+    """Add up what a player's gems are worth with the skill for gems left."""
+    points = 0
+    for colour in range(COLOURS):
+        points += int(s.gems[player, colour]) * int(box.gem_points[colour])
+    return points
+
+
+@compiled
+def is_beside_bed(box: Box, s: State, space: int, player: int) -> bool:
+    """Tell whether a space lies next to a flowerbed that a player controls."""
+    for direction in range(SIXTHS):
+        other = neighbour(box, s, space, direction)
+        if other != OFF and int(s.keeper[other]) != NOBODY and owner_of(s, int(s.keeper[other])) == player:
+            return True
+    return False
+
+
+@compiled
+def trees_beside_beds(box: Box, s: State, player: int) -> int:
+    """Count the trees, whoever planted them, next to a player's controlled flowerbeds, each once."""
+    count = 0
+    for space in range(int(box.spaces)):
+        if int(s.stands[space]) == TREE and is_beside_bed(box, s, space, player):
+            count += 1
+    return count
+
+
+@compiled
+def skills_unlocked(s: State, player: int) -> int:
+    """Count a player's skills of both levels."""
+    count = 0
+    for skill in range(SKILLS):
+        if has_skill(s, player, skill):
+            count += 1
+    return count
+
+
+@compiled
+def skill_points(box: Box, s: State, player: int, skill: int) -> int:
+    """Return what an upper skill is worth to a player who has unlocked it."""
+    kind = int(box.skill_kind[skill])
+    if kind == GEMS_LEFT:
+        return gems_worth(box, s, player)
+    if kind == SEVEN_POINTS:
+        return int(box.skill_points)
+    if kind == TREES_BESIDE_BEDS:
+        return int(box.beside_points) * trees_beside_beds(box, s, player)
+    if kind == TREES_PLANTED:
+        return int(box.planted_points) * int(s.trees_planted[player])
+    return int(box.unlocked_points) * skills_unlocked(s, player)
+
+
+@compiled
+def score_skills(box: Box, s: State, log: Log) -> None:
+    """Upper skills score at the end."""
+    for player in range(int(s.players)):
+        for skill in range(COLUMNS, SKILLS):
+            if has_skill(s, player, skill):
+                points = skill_points(box, s, player, skill)
+                s.score[player] += points
+                note(log, SKILL_SCORED, player, points, 0, skill)
+
+
+@compiled
+def finish_game(box: Box, s: State, log: Log) -> None:
+    """End the game and score what is scored only now. A reserved card that was not planted is worth nothing."""
+    s.over = 1
+    score_fountains(box, s, log)
+    score_skills(box, s, log)
+
+
+@compiled
+def outcome(box: Box, s: State, out: Ranking) -> None:
+    """Rank by points; the rulebook names no tie-break, so tied players share their place."""
+    for player in range(int(s.players)):
+        out[player] = 0
+        for other in range(int(s.players)):
+            if int(s.score[other]) > int(s.score[player]):
+                out[player] += 1
