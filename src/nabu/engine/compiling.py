@@ -64,7 +64,7 @@ def _with_wide_numbers(dispatcher: Any) -> Any:
     exact = dispatcher.get_call_template
 
     def wide(args: Iterable[Any], kws: Mapping[str, Any]) -> Any:
-        return exact(tuple(types.int64 if isinstance(types.unliteral(arg), types.Integer) else arg for arg in args), kws)
+        return exact(tuple(types.int64 if isinstance(arg, types.Integer | types.IntegerLiteral) else arg for arg in args), kws)
 
     dispatcher.get_call_template = wide
     return dispatcher

@@ -3,15 +3,13 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
-from nabu.games.amyitis.rules.court import is_card_left, take_card, take_token
+from nabu.games.amyitis.rules.court import is_card_left
 from nabu.games.amyitis.rules.events import CARAVAN_MOVED, IRRIGATED, PAID, SOLD
 from nabu.games.amyitis.rules.irrigation import irrigate
-from nabu.games.amyitis.rules.planting import go_on_with_tile, plantable
+from nabu.games.amyitis.rules.planting import plantable
 from nabu.games.amyitis.rules.supplies import pay_camels, resources_held, return_resource, spend_cube
-from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import (
     CARAVANEER,
-    CARAVANEER_TOKEN,
     COURT_CARD,
     COURT_CITY,
     FREE_AREA,
@@ -183,23 +181,3 @@ def irrigate_for_sale(box: Box, s: State, side: int, log: Log) -> None:
     player = int(s.player)
     irrigate(box, s, side, spend_cube(s, player))
     note(log, IRRIGATED, player, 0, side, 0)
-    end_turn(s, log)
-
-
-@compiled
-def buy_card(box: Box, s: State, kind: int, log: Log) -> None:
-    """Take the next level of one of the city's two types of cards."""
-    if take_card(box, s, int(s.player), kind, log):
-        s.phase = CARAVANEER_TOKEN
-    else:
-        end_turn(s, log)
-
-
-@compiled
-def choose_token(box: Box, s: State, resource: int, log: Log) -> None:
-    """Take the token of the chosen level 2 caravaneer, and go on with what the card came from."""
-    take_token(s, int(s.player), resource, log)
-    if int(s.square) == 0:
-        end_turn(s, log)
-    else:
-        go_on_with_tile(box, s, log)

@@ -1,7 +1,7 @@
 """What a seat may know, as numbers for learning: everything but the order of the craft deck, seats counted from the viewer."""
 
 from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, Observation, State
+from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
 from nabu.games.amyitis.rules.caravan import city_price, plant_price
 from nabu.games.amyitis.rules.game_end import tiles_owned
 from nabu.games.amyitis.rules.irrigation import has_tile
@@ -11,7 +11,6 @@ from nabu.games.amyitis.state import (
     GROUPS,
     LEVELS,
     MOST_AREAS,
-    MOST_PLAYERS,
     NEUTRAL,
     NOBODY,
     PHASES,

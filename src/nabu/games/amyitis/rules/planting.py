@@ -17,7 +17,6 @@ from nabu.games.amyitis.rules.irrigation import irrigate, is_full, trace_water
 from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
 from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import (
-    CARAVANEER_TOKEN,
     COURT,
     HIGHEST_NEED,
     MOST_AREAS,
@@ -54,8 +53,8 @@ def gardeners_needed(box: Box, s: State, square: int) -> int:
 
 
 @compiled
-def plant(box: Box, s: State, square: int, log: Log) -> None:
-    """Take the tile of a square: its points, then its other bonuses."""
+def plant(box: Box, s: State, square: int, log: Log) -> bool:
+    """Take the tile of a square, points first. Returns whether the player must choose a caravaneer's token now."""
     player = int(s.player)
     tile = int(s.tile[square]) - 1
     gardeners = gardeners_needed(box, s, square)
@@ -69,7 +68,7 @@ def plant(box: Box, s: State, square: int, log: Log) -> None:
     note(log, TILE_TAKEN, player, points, square, gardeners)
     take_tile_tokens(box, s, player, tile, square, log)
     s.gifts = box.tile_resources[tile]
-    take_tile_card(box, s, player, int(box.tile_card[tile]) - 1, log)
+    return take_tile_card(box, s, player, int(box.tile_card[tile]) - 1, log)
 
 
 @compiled
@@ -84,14 +83,12 @@ def take_tile_tokens(box: Box, s: State, player: int, tile: int, square: int, lo
 
 
 @compiled
-def take_tile_card(box: Box, s: State, player: int, card: int, log: Log) -> None:
-    """A court card shown on the tile is free; the one of choice comes last."""
+def take_tile_card(box: Box, s: State, player: int, card: int, log: Log) -> bool:
+    """A court card shown on the tile is free, if it is left; the one of choice comes last."""
     if card == CARD_OF_CHOICE:
         s.free_card = 1
-    elif card >= 0 and is_card_left(s, player, card) and take_card(box, s, player, card, log):
-        s.phase = CARAVANEER_TOKEN
-        return
-    go_on_with_tile(box, s, log)
+        return False
+    return card >= 0 and is_card_left(s, player, card) and take_card(box, s, player, card, log)
 
 
 @compiled
@@ -116,22 +113,18 @@ def resources_in_supply(s: State) -> int:
 
 
 @compiled
-def choose_tile_resource(box: Box, s: State, resource: int, log: Log) -> None:
+def choose_tile_resource(s: State, resource: int, log: Log) -> None:
     """Take the resource that the tile gives, of any kind, wine included."""
     take_resource(s, int(s.player), resource)
     note(log, TILE_RESOURCE_TAKEN, int(s.player), 0, int(s.square) - 1, resource)
     s.gifts -= 1
-    go_on_with_tile(box, s, log)
 
 
 @compiled
-def choose_tile_card(box: Box, s: State, kind: int, log: Log) -> None:
-    """Take the court card of choice that the tile gives."""
+def choose_tile_card(box: Box, s: State, kind: int, log: Log) -> bool:
+    """Take the court card of choice that the tile gives. Returns whether its token must be chosen now."""
     s.free_card = 0
-    if take_card(box, s, int(s.player), kind, log):
-        s.phase = CARAVANEER_TOKEN
-    else:
-        go_on_with_tile(box, s, log)
+    return take_card(box, s, int(s.player), kind, log)
 
 
 @compiled

@@ -2,10 +2,8 @@
 
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log
+from nabu.engine.log import Log, note
 from nabu.games.amyitis.rules.caravan import (
-    buy_card,
-    choose_token,
     irrigate_for_sale,
     may_go,
     may_pay_with,
@@ -14,21 +12,23 @@ from nabu.games.amyitis.rules.caravan import (
     pay,
     sell,
 )
-from nabu.games.amyitis.rules.court import is_card_left
+from nabu.games.amyitis.rules.court import is_card_left, take_card, take_token
+from nabu.games.amyitis.rules.events import SWAP_DECLINED
+from nabu.games.amyitis.rules.fields import harvest
 from nabu.games.amyitis.rules.irrigation import is_open
-from nabu.games.amyitis.rules.planting import choose_tile_card, choose_tile_resource, plant, plantable
-from nabu.games.amyitis.rules.recruiting import may_recruit, recruit, send_engineer, send_peasant, send_priest
+from nabu.games.amyitis.rules.planting import choose_tile_card, choose_tile_resource, go_on_with_tile, plant, plantable
+from nabu.games.amyitis.rules.recruiting import may_recruit, recruit, send_engineer
 from nabu.games.amyitis.rules.round_end import (
     accept_gift,
     can_swap,
-    decline_swap,
     discard,
     gift_left,
-    harvest_for_tammouz,
+    go_on_from,
     lead_procession,
     swap,
 )
-from nabu.games.amyitis.rules.turns import pass_round
+from nabu.games.amyitis.rules.temples import pray
+from nabu.games.amyitis.rules.turns import end_turn, pass_round
 from nabu.games.amyitis.state import (
     ACT,
     CARAVAN_ACTION,
@@ -37,6 +37,7 @@ from nabu.games.amyitis.state import (
     COURT,
     COURT_CARD,
     CRAFTS,
+    DISCARD,
     DISCARD_ACTION,
     ENGINEER_AREA,
     FREE_AREA,
@@ -74,6 +75,9 @@ from nabu.games.amyitis.state import (
     TILE_CARD,
     TILE_RESOURCE,
 )
+
+FIRST_OF_CITY = SALE
+"""The phases from here to the procession happen where the caravan has arrived."""
 
 
 @compiled
@@ -271,10 +275,10 @@ def apply(box: Box, s: State, action: int, log: Log) -> None:
     phase = int(s.phase)
     if phase == ACT:
         act(box, s, action, log)
-    elif phase <= PAYMENT or phase == COURT_CARD:
-        go_on_with_action(box, s, phase, action, log)
+    elif phase < FIRST_OF_CITY:
+        work(box, s, phase, action, log)
     elif phase < PROCESSION:
-        go_on_with_planting(box, s, phase, action, log)
+        deal(box, s, phase, action, log)
     else:
         go_on_with_round_end(box, s, phase, action, log)
 
@@ -292,57 +296,73 @@ def act(box: Box, s: State, action: int, log: Log) -> None:
 
 
 @compiled
-def go_on_with_action(box: Box, s: State, phase: int, action: int, log: Log) -> None:
-    """The choices that a recruited card, a sale, a payment or a court city asks for."""
+def work(box: Box, s: State, phase: int, action: int, log: Log) -> None:
+    """The choice that a recruited card asks for, which ends the turn."""
     if phase == PEASANT_ROW:
-        send_peasant(box, s, action - ROW_ACTION, log)
+        harvest(box, s, int(s.player), action - ROW_ACTION, log)
     elif phase == PRIEST_TEMPLE:
-        send_priest(s, action - TEMPLE_ACTION, log)
-    elif phase == ENGINEER_AREA:
-        send_engineer(box, s, action - IRRIGATE_ACTION, log)
-    elif phase == SALE:
-        sell(box, s, action - SELL_ACTION, log)
-    elif phase == FREE_AREA:
-        irrigate_for_sale(box, s, action - IRRIGATE_ACTION, log)
-    elif phase == PAYMENT:
-        pay(box, s, action - PAY_ACTION, log)
+        pray(s, int(s.player), action - TEMPLE_ACTION, log)
     else:
-        buy_card(box, s, action - CARD_ACTION, log)
+        send_engineer(box, s, action - IRRIGATE_ACTION, log)
+    end_turn(s, log)
 
 
 @compiled
-def go_on_with_planting(box: Box, s: State, phase: int, action: int, log: Log) -> None:
-    """The choices of planting, and the token that may come with a court card."""
-    if phase == PLANTING:
-        plant(box, s, action - PLANT_ACTION, log)
-    elif phase == CARAVANEER_TOKEN:
-        choose_token(box, s, action - GET_ACTION, log)
-    elif phase == TILE_RESOURCE:
-        choose_tile_resource(box, s, action - GET_ACTION, log)
+def deal(box: Box, s: State, phase: int, action: int, log: Log) -> None:
+    """The choices where the caravan has arrived: selling, paying, and what is bought."""
+    if phase == SALE:
+        sell(box, s, action - SELL_ACTION, log)
+    elif phase == FREE_AREA:
+        irrigate_for_sale(box, s, action - IRRIGATE_ACTION, log)
+        end_turn(s, log)
+    elif phase == PAYMENT:
+        pay(box, s, action - PAY_ACTION, log)
+    elif gain(box, s, phase, action, log):
+        s.phase = CARAVANEER_TOKEN
+    elif int(s.square) > 0:
+        go_on_with_tile(box, s, log)
     else:
-        choose_tile_card(box, s, action - CARD_ACTION, log)
+        end_turn(s, log)
+
+
+@compiled
+def gain(box: Box, s: State, phase: int, action: int, log: Log) -> bool:
+    """Take the chosen card, tile or token. Returns whether a caravaneer's token must be chosen next."""
+    if phase == COURT_CARD:
+        return take_card(box, s, int(s.player), action - CARD_ACTION, log)
+    if phase == PLANTING:
+        return plant(box, s, action - PLANT_ACTION, log)
+    if phase == TILE_CARD:
+        return choose_tile_card(box, s, action - CARD_ACTION, log)
+    if phase == TILE_RESOURCE:
+        choose_tile_resource(s, action - GET_ACTION, log)
+    else:
+        take_token(s, int(s.player), action - GET_ACTION, log)
+    return False
 
 
 @compiled
 def go_on_with_round_end(box: Box, s: State, phase: int, action: int, log: Log) -> None:
-    """The choices at the end of a round."""
+    """The choices at the end of a round, and the steps that follow."""
     if phase == PROCESSION:
-        lead_procession(box, s, action - TEMPLE_ACTION, log)
+        lead_procession(s, action - TEMPLE_ACTION, log)
     elif phase == ISHTAR_GIFT:
-        accept_gift(box, s, action - GIFT_ACTION, log)
+        accept_gift(s, action - GIFT_ACTION, log)
     elif phase == TAMMOUZ_ROW:
-        harvest_for_tammouz(box, s, action - ROW_ACTION, log)
+        harvest(box, s, int(s.player), action - ROW_ACTION, log)
     elif phase == TAMMOUZ_SWAP:
         answer_swap(box, s, action, log)
     else:
-        discard(box, s, action - DISCARD_ACTION, log)
+        discard(s, int(s.player), action - DISCARD_ACTION, log)
+    s.turn += 1
+    go_on_from(box, s, min(phase + 1, DISCARD), log)
 
 
 @compiled
 def answer_swap(box: Box, s: State, action: int, log: Log) -> None:
     """Swap a resource, or keep all."""
     if action == KEEP_ACTION:
-        decline_swap(box, s, log)
+        note(log, SWAP_DECLINED, int(s.player), 0, 0, 0)
     else:
         number = action - SWAP_ACTION
-        swap(box, s, int(box.swapped[number, 0]), int(box.swapped[number, 1]), log)
+        swap(s, int(box.swapped[number, 0]), int(box.swapped[number, 1]), log)

@@ -5,10 +5,8 @@ from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
 from nabu.games.amyitis.rules.caravan import can_irrigate
 from nabu.games.amyitis.rules.events import CAMEL_HIRED, IRRIGATED, RECRUITED
-from nabu.games.amyitis.rules.fields import harvest
 from nabu.games.amyitis.rules.irrigation import irrigate
 from nabu.games.amyitis.rules.supplies import pay_talents, spend_cube, take_camels
-from nabu.games.amyitis.rules.temples import pray
 from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import ENGINEER, ENGINEER_AREA, MERCHANT, PEASANT, PEASANT_ROW, PRIEST_TEMPLE
 
@@ -53,24 +51,9 @@ def recruit(box: Box, s: State, group: int, craft: int, log: Log) -> None:
 
 
 @compiled
-def send_peasant(box: Box, s: State, row: int, log: Log) -> None:
-    """Harvest in the chosen row."""
-    harvest(box, s, int(s.player), row, log)
-    end_turn(s, log)
-
-
-@compiled
-def send_priest(s: State, temple: int, log: Log) -> None:
-    """Add a cube to the chosen temple."""
-    pray(s, int(s.player), temple, log)
-    end_turn(s, log)
-
-
-@compiled
 def send_engineer(box: Box, s: State, side: int, log: Log) -> None:
     """Irrigate the chosen area for points."""
     player = int(s.player)
     irrigate(box, s, side, spend_cube(s, player))
     s.score[player] += ENGINEER_POINTS
     note(log, IRRIGATED, player, ENGINEER_POINTS, side, 0)
-    end_turn(s, log)

@@ -3,8 +3,7 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
-from nabu.games.amyitis.rules.events import DISCARDED, ISHTAR_GAVE, MARDUK_GAVE, SWAP_DECLINED, SWAPPED
-from nabu.games.amyitis.rules.fields import harvest
+from nabu.games.amyitis.rules.events import DISCARDED, ISHTAR_GAVE, MARDUK_GAVE, SWAPPED
 from nabu.games.amyitis.rules.game_end import end_game, few_tiles_left, garden_lies_barren
 from nabu.games.amyitis.rules.rounds import begin_round
 from nabu.games.amyitis.rules.supplies import resources_held, return_resource, take_camels, take_resource, take_talents
@@ -29,19 +28,54 @@ from nabu.games.amyitis.state import (
 MARDUK_FIRST, MARDUK_SECOND = 2, 1
 """Points for the first and the second in the temple of Marduk."""
 
+AFTER_ISHTAR = TAMMOUZ_ROW
+"""The phase that comes next once Ishtar has given: Marduk's points fall due on the way to it."""
+
 
 @compiled
 def begin_round_end(box: Box, s: State, log: Log) -> None:
-    """Everybody has passed: the player to the right of the first one leads the procession, if there is a cube for it."""
-    s.player = (int(s.first) + int(s.players) - 1) % int(s.players)
-    if int(s.cubes[s.player]) > 0 or int(s.neutral_left) > 0:
-        s.phase = PROCESSION
-    else:
-        visit_ishtar(box, s, log)
+    """Everybody has passed."""
+    go_on_from(box, s, PROCESSION, log)
 
 
 @compiled
-def lead_procession(box: Box, s: State, temple: int, log: Log) -> None:
+def go_on_from(box: Box, s: State, step: int, log: Log) -> None:
+    """Carry out the end of the round from a step on, until somebody has to decide or the round is over."""
+    if step <= PROCESSION and ask_for_procession(s):
+        return
+    if step <= ISHTAR_GIFT and ask_for_gift(s):
+        return
+    if step <= AFTER_ISHTAR:
+        reward(s, first_in(s, MARDUK), MARDUK_FIRST, log)
+        reward(s, second_in(s, MARDUK), MARDUK_SECOND, log)
+    if step <= TAMMOUZ_ROW and ask_for_row(s):
+        return
+    if step <= TAMMOUZ_SWAP and ask_for_swap(s):
+        return
+    if ask_for_discard(box, s, log):
+        return
+    finish_round(box, s, log)
+
+
+@compiled
+def ask(s: State, player: int, phase: int) -> bool:
+    """Somebody has to decide."""
+    s.player = player
+    s.phase = phase
+    return True
+
+
+@compiled
+def ask_for_procession(s: State) -> bool:
+    """The player to the right of the first one leads the procession, if there is a cube for it."""
+    leader = (int(s.first) + int(s.players) - 1) % int(s.players)
+    if int(s.cubes[leader]) == 0 and int(s.neutral_left) == 0:
+        return False
+    return ask(s, leader, PROCESSION)
+
+
+@compiled
+def lead_procession(s: State, temple: int, log: Log) -> None:
     """An own cube (a neutral one for want of it) goes to the chosen temple, neutral cubes to the other two."""
     player = int(s.player)
     if int(s.cubes[player]) > 0:
@@ -51,19 +85,15 @@ def lead_procession(box: Box, s: State, temple: int, log: Log) -> None:
     for other in range(TEMPLES):
         if other != temple:
             place_neutral(s, other, log)
-    s.turn += 1
-    visit_ishtar(box, s, log)
 
 
 @compiled
-def visit_ishtar(box: Box, s: State, log: Log) -> None:
+def ask_for_gift(s: State) -> bool:
     """The first in the temple of Ishtar chooses between a camel and a talent, as far as there are any."""
     first = first_in(s, ISHTAR)
-    if first >= 0 and (gift_left(s, CAMEL_GIFT) or gift_left(s, TALENT_GIFT)):
-        s.player = first
-        s.phase = ISHTAR_GIFT
-    else:
-        visit_marduk(box, s, log)
+    if first < 0 or not (gift_left(s, CAMEL_GIFT) or gift_left(s, TALENT_GIFT)):
+        return False
+    return ask(s, first, ISHTAR_GIFT)
 
 
 @compiled
@@ -73,14 +103,12 @@ def gift_left(s: State, gift: int) -> bool:
 
 
 @compiled
-def accept_gift(box: Box, s: State, gift: int, log: Log) -> None:
+def accept_gift(s: State, gift: int, log: Log) -> None:
     """The first takes the chosen gift, the second the other one."""
     give(s, int(s.player), gift, 1, log)
     second = second_in(s, ISHTAR)
     if second >= 0:
         give(s, second, TALENT_GIFT - gift, 2, log)
-    s.turn += 1
-    visit_marduk(box, s, log)
 
 
 @compiled
@@ -92,49 +120,29 @@ def give(s: State, player: int, gift: int, place: int, log: Log) -> None:
 
 
 @compiled
-def visit_marduk(box: Box, s: State, log: Log) -> None:
-    """Points for the first and the second in the temple of Marduk."""
-    reward(s, first_in(s, MARDUK), MARDUK_FIRST, log)
-    reward(s, second_in(s, MARDUK), MARDUK_SECOND, log)
-    visit_tammouz(box, s, log)
-
-
-@compiled
 def reward(s: State, player: int, points: int, log: Log) -> None:
-    """Give points to whoever holds a place, if anybody does."""
+    """Marduk gives points to whoever holds a place in the temple, if anybody does."""
     if player >= 0:
         s.score[player] += points
         note(log, MARDUK_GAVE, player, points, 0, 0)
 
 
 @compiled
-def visit_tammouz(box: Box, s: State, log: Log) -> None:
+def ask_for_row(s: State) -> bool:
     """The first in the temple of Tammouz harvests as a peasant would, if there is a cube to do it with."""
     first = first_in(s, TAMMOUZ)
-    if first >= 0 and int(s.cubes[first]) > 0:
-        s.player = first
-        s.phase = TAMMOUZ_ROW
-    else:
-        offer_swap(box, s, log)
+    if first < 0 or int(s.cubes[first]) == 0:
+        return False
+    return ask(s, first, TAMMOUZ_ROW)
 
 
 @compiled
-def harvest_for_tammouz(box: Box, s: State, row: int, log: Log) -> None:
-    """The first in the temple of Tammouz has chosen a row; then comes the second."""
-    harvest(box, s, int(s.player), row, log)
-    s.turn += 1
-    offer_swap(box, s, log)
-
-
-@compiled
-def offer_swap(box: Box, s: State, log: Log) -> None:
+def ask_for_swap(s: State) -> bool:
     """The second in the temple of Tammouz may swap a resource, if there is anything to swap."""
     second = second_in(s, TAMMOUZ)
-    if second >= 0 and can_swap_anything(s, second):
-        s.player = second
-        s.phase = TAMMOUZ_SWAP
-    else:
-        begin_discards(box, s, log)
+    if second < 0 or possible_swaps(s, second) == 0:
+        return False
+    return ask(s, second, TAMMOUZ_SWAP)
 
 
 @compiled
@@ -144,67 +152,40 @@ def can_swap(s: State, player: int, given: int, got: int) -> bool:
 
 
 @compiled
-def can_swap_anything(s: State, player: int) -> bool:
-    """Whether any swap for another kind, not for wine, is possible."""
+def possible_swaps(s: State, player: int) -> int:
+    """Count the swaps for another kind, not for wine, that a player could make."""
+    swaps = 0
     for given in range(RESOURCES):
         for got in range(TAME_RESOURCES):
             if given != got and can_swap(s, player, given, got):
-                return True
-    return False
+                swaps += 1
+    return swaps
 
 
 @compiled
-def swap(box: Box, s: State, given: int, got: int, log: Log) -> None:
+def swap(s: State, given: int, got: int, log: Log) -> None:
     """Swap a resource for one of the general supply."""
     player = int(s.player)
     return_resource(s, player, given)
     take_resource(s, player, got)
     note(log, SWAPPED, player, 0, given, got)
-    s.turn += 1
-    begin_discards(box, s, log)
 
 
 @compiled
-def decline_swap(box: Box, s: State, log: Log) -> None:
-    """Keep all resources as they are."""
-    note(log, SWAP_DECLINED, int(s.player), 0, 0, 0)
-    s.turn += 1
-    begin_discards(box, s, log)
-
-
-@compiled
-def begin_discards(box: Box, s: State, log: Log) -> None:
-    """In turn order, everybody gives back the resources that the caravaneer cannot keep."""
-    go_on_discarding(box, s, 0, log)
-
-
-@compiled
-def go_on_discarding(box: Box, s: State, step: int, log: Log) -> None:
-    """Ask the next player who must discard and has a choice; what leaves no choice happens by itself."""
-    for later in range(step, int(s.players)):
-        player = (int(s.first) + later) % int(s.players)
+def ask_for_discard(box: Box, s: State, log: Log) -> bool:
+    """In turn order, everybody gives back what the caravaneer cannot keep; what leaves no choice happens by itself."""
+    for step in range(int(s.players)):
+        player = (int(s.first) + step) % int(s.players)
         while resources_held(s, player) > kept(box, s, player):
             if kinds_held(s, player) > 1:
-                s.player = player
-                s.phase = DISCARD
-                return
-            give_back(s, player, first_kind_held(s, player), log)
-    finish_round(box, s, log)
+                return ask(s, player, DISCARD)
+            discard(s, player, first_kind_held(s, player), log)
+    return False
 
 
 @compiled
-def discard(box: Box, s: State, resource: int, log: Log) -> None:
-    """Give one resource back, and go on with whoever is next."""
-    player = int(s.player)
-    give_back(s, player, resource, log)
-    if resources_held(s, player) <= kept(box, s, player):
-        s.turn += 1
-    go_on_discarding(box, s, (player - int(s.first)) % int(s.players), log)
-
-
-@compiled
-def give_back(s: State, player: int, resource: int, log: Log) -> None:
-    """Return a token to the supply at the end of the round."""
+def discard(s: State, player: int, resource: int, log: Log) -> None:
+    """Give a resource back at the end of the round."""
     return_resource(s, player, resource)
     note(log, DISCARDED, player, 0, 0, resource)
 
