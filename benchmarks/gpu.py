@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks import absent
+from benchmarks.tables import replace_section, table
 
 MISSING = absent.stand_in()
 
@@ -38,6 +39,9 @@ def main() -> int:
     options = read_options()
     if options.prepare:
         prepare(options.prepare)
+        return 0
+    if options.enter:
+        enter(options.enter)
         return 0
     try:
         driver = cuda.open_driver()
@@ -71,6 +75,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=1 << 19, help="how many games a measured round has")
     parser.add_argument("--boxes", type=Path, help="folder of boxes that --prepare wrote")
     parser.add_argument("--prepare", type=Path, metavar="FOLDER", help="write the boxes of all games there, and stop")
+    parser.add_argument("--enter", type=Path, nargs="+", metavar="JSON", help="write such figures into README.md, and stop")
     parser.add_argument("--sweep", action="store_true", help="also try other numbers of games at once and threads a block")
     parser.add_argument("--json", type=Path, help="write the figures there")
     return parser.parse_args()
@@ -85,6 +90,24 @@ def prepare(folder: Path) -> None:
             for variant in kit.variants:
                 box = kit.pieces.open_box().compile(players, variant)
                 np.save(box_path(folder, name, players, variant), np.array([box], box.dtype))
+
+
+def enter(files: list[Path]) -> None:
+    """Write the table of README.md from figures that were measured elsewhere."""
+    results = [json.loads(file.read_text(encoding="utf-8")) for file in files]
+    rows = [
+        [
+            f"{result['game']}, {row['players']} players, {row['variant']}",
+            f"{row['compared']:,}, {'all identical' if row['identical'] else 'DIFFERENT'}",
+            f"{row['decisions_per_second']:.2e} ({row['slowest_round']:.2e} to {row['fastest_round']:.2e})",
+        ]
+        for result in results
+        for row in result["rows"]
+    ]
+    about = (
+        f"{results[0]['device']}; median, lowest and highest of {ROUNDS} rounds of {results[0]['rows'][0]['games']:,} games."
+    )
+    replace_section("gpu", [about, "", *table(["", "games compared with the cores", "decisions/s"], rows)])
 
 
 def open_box(kit: GameKit, players: int, variant: str, folder: Path | None) -> Box:
