@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import nabu
-from nabu.bots.greedy import LINES_KEPT, keep_line, lead, pick_best, put_best_first
+from nabu.bots.greedy import LINES_KEPT, MOST_PICKED, UNKNOWN, keep_line, lead, pick_best, trusted
 from tests.bots.test_bots import every_game, play_out
 
 GAMES_PLAYED = 24
@@ -46,19 +46,28 @@ def test_the_best_lines_are_kept() -> None:
     assert keep_line(promise, first, kept, 0, 0, rng) == -1
 
 
-@pytest.mark.parametrize("count", [1, 5, 40])
-def test_only_actions_of_the_highest_value_are_picked(count: int) -> None:
-    choices = np.arange(100, dtype=np.int16)
-    values = np.where(choices < count, 7, 3).astype(np.int64)
-    tied = np.full(16, -1, np.int64)
-    picked = pick_best(choices, values, tied, np.ones(4, np.uint32))
-    assert picked == min(count, 16)
-    assert len(set(tied[:picked])) == picked
-    assert all(0 <= action < count for action in tied[:picked])
+@pytest.mark.parametrize("best", [1, 5, 40])
+def test_the_most_valuable_actions_are_picked_and_equals_at_random(best: int) -> None:
+    values = np.full(100, 3, np.int64)
+    values[50 : 50 + best] = 7
+    values[:10] = UNKNOWN
+    picks = [pick_best(values, np.full(4, seed, np.uint32)) for seed in range(8)]
+    for picked in picks:
+        assert len(set(picked)) == len(picked) == MOST_PICKED
+        assert set(range(50, 50 + best)) <= set(picked) or best > MOST_PICKED
+        assert not set(range(10)) & set(picked)
+    assert len({tuple(sorted(picked)) for picked in picks}) > 1
 
 
-def test_sorting_puts_the_highest_sum_first_and_keeps_equals_in_order() -> None:
-    tied, sums = np.array([1, 2, 3, 4, 5]), np.array([3, 9, 3, 9, 100])
-    put_best_first(tied, sums, 4)
-    assert tied.tolist() == [2, 4, 1, 3, 5]
-    assert sums.tolist() == [9, 9, 3, 3, 100]
+def test_differences_that_luck_explains_are_not_trusted() -> None:
+    luck = np.array([[0.0, 10.0, 20.0, 10.0], [10.0, 21.0, 0.0, 10.0]])
+    assert not trusted(luck).any()
+
+
+def test_clear_differences_are_trusted_almost_whole() -> None:
+    clear = np.array([[0.0, 1.0, 2.0, 1.0], [50.0, 51.0, 52.0, 51.0]])
+    assert trusted(clear) == pytest.approx([-25, 25], rel=0.01)
+
+
+def test_equal_futures_decide_nothing() -> None:
+    assert not trusted(np.zeros((3, 4))).any()

@@ -2,9 +2,11 @@
 
 A decision is small and points often come only with the last one of a turn, so moves are judged by the best way on to the end
 of the bot's own turn. Those ways are searched step by step, keeping the best few lines at each step (a beam search).
-Where several moves promise the same, a handful of random games to the end decides which of them leads further.
 
-The search is the same for every game: a template with the free names `legal`, `apply` and `outcome`.
+Points now are not everything where they have to be prepared for: so a handful of random games is played on from the ends of
+the best lines. They break ties, and outweigh points in the hand only where they differ by more than luck explains.
+
+The search is the same for every game: templates with the free names `legal`, `apply` and `outcome`.
 """
 
 import functools
@@ -34,11 +36,11 @@ MOST_STEPS = 12
 TRIAL_TURNS = 4
 """How many random turns are tried to find out which actions end a turn."""
 
-MOST_TIED = 16
-"""How many moves that promise the same are looked at again."""
+MOST_PICKED = 12
+"""How many of the best moves are looked at again."""
 
-PLAYOUTS_A_ROUND = 16
-"""How many random games are played before the worse half of those is dropped."""
+PLAYOUTS = 96
+"""How many random games are shared out among those."""
 
 VICTORY = 10_000
 """What a finished game is worth beyond the difference in points: more than any points."""
@@ -56,9 +58,10 @@ TWICE_ALL_WORDS = 2.0**33
 Flags = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.int64]
 Promises = npt.NDArray[np.float64]
-Work = tuple[Actions, Actions, Log, Flags, Ranking, Promises, Numbers, Numbers]
+Leads = npt.NDArray[np.float64]
+Work = tuple[Actions, Actions, Log, Flags, Ranking, Promises, Numbers]
 """Two lists of legal actions, no log, which actions end turns, ranks; of each kept line, in two halves, what it promises
-and the root action that it began with; the sums of the random games."""
+and the root action that it began with."""
 
 
 @compiled
@@ -86,7 +89,7 @@ def worth(box: Box, s: State, seat: int, ranks: Ranking) -> int:
 
 def find_endings(box: Box, s: State, pool: States, work: Work) -> None:
     """Mark the actions that ended a few random turns, e.g. "stop": most points fall when they are played."""
-    actions, _, log, ends, _, _, _, _ = work
+    actions, _, log, ends, _, _, _ = work
     seat, turn = int(s.player), int(s.turn)
     for _ in range(TRIAL_TURNS):
         next_word(s.rng)  # so that each trial meets other luck
@@ -132,12 +135,12 @@ def keep_line(promise: Promises, first: Numbers, kept: int, value: int, start: i
     return place
 
 
-def search_turn(box: Box, s: State, pool: States, work: Work, values: Numbers) -> None:
-    """Write for each legal action the worth of the best line that begins with it, as far as lines were followed.
+def search_turn(box: Box, s: State, pool: States, reached: States, work: Work, values: Numbers) -> None:
+    """Write for each legal action the worth of the best line that begins with it, and the state in which that line ends.
 
     The pool holds two halves, the lines to go on from and those that come after them, and then two states to work on.
     """
-    actions, later, log, ends, ranks, promise, first, _ = work
+    actions, later, log, ends, ranks, promise, first = work
     seat, turn = int(s.player), int(s.turn)
     child, ended = pool[CHILD], pool[ENDED]
     old, lines = 0, 1
@@ -152,13 +155,17 @@ def search_turn(box: Box, s: State, pool: States, work: Work, values: Numbers) -
                 apply(box, child, int(actions[choice]), log)
                 value = worth(box, child, seat, ranks)
                 if not still_on_turn(child, seat, turn):
-                    values[start] = max(values[start], value)
+                    if value > values[start]:
+                        values[start] = value
+                        reached[start] = child
                     continue
                 # Compared by what they bring when ended at once, where that is possible, and as they stand otherwise.
                 pool[ENDED] = child
                 if finish_turn(box, ended, seat, turn, later, log, ends):
                     value = worth(box, ended, seat, ranks)
-                    values[start] = max(values[start], value)
+                    if value > values[start]:
+                        values[start] = value
+                        reached[start] = ended
                 place = keep_line(promise[new], first[new], kept, value, start, s.rng)
                 if place >= 0:
                     pool[new * LINES_KEPT + place] = child
@@ -174,50 +181,22 @@ def play_out(box: Box, s: State, actions: Actions, log: Log) -> None:
         apply(box, s, int(actions[below(s.rng, legal(box, s, actions))]), log)
 
 
-def break_tie(box: Box, s: State, pool: States, work: Work, tied: Numbers, count: int) -> int:
-    """Return the action that does best in random games: in each round every one left plays as many, and half of them stay.
+def sample_futures(box: Box, s: State, pool: States, reached: States, work: Work, picked: Numbers, leads: Leads) -> None:
+    """Play random games on from where the picked lines end, and write how much the lead grows in each.
 
-    All actions meet the same luck within a round, so that what differs is their own doing.
+    All lines meet the same luck in a game of the same number, so that what differs is their own doing.
     """
-    actions, _, log, _, ranks, _, _, sums = work
+    actions, _, log, _, _, _, _ = work
     seat, game = int(s.player), pool[CHILD]
-    while count > 1:
-        for _ in range(max(1, PLAYOUTS_A_ROUND // count)):
-            next_word(s.rng)
-            for entry in range(count):
-                pool[CHILD] = s
-                apply(box, game, int(tied[entry]), log)
-                play_out(box, game, actions, log)
-                sums[entry] += worth(box, game, seat, ranks)
-        put_best_first(tied, sums, count)
-        count = (count + 1) // 2
-    return int(tied[0])
-
-
-@compiled
-def put_best_first(tied: Numbers, sums: Numbers, count: int) -> None:
-    """Sort the first `count` actions by their sums, highest first, equals as they were."""
-    for entry in range(1, count):
-        action, total, place = tied[entry], sums[entry], entry
-        while place > 0 and sums[place - 1] < total:
-            tied[place], sums[place] = tied[place - 1], sums[place - 1]
-            place -= 1
-        tied[place], sums[place] = action, total
-
-
-@compiled
-def pick_best(choices: Actions, values: Numbers, tied: Numbers, rng: Words) -> int:
-    """Collect the actions of the highest value, a random selection if there are too many, and return how many."""
-    best, seen = UNKNOWN, 0
-    for number in range(len(values)):
-        best = max(best, values[number])
-    for number in range(len(values)):
-        if values[number] == best:
-            place = seen if seen < len(tied) else below(rng, seen + 1)
-            if place < len(tied):
-                tied[place] = choices[number]
-            seen += 1
-    return min(seen, len(tied))
+    for number in range(leads.shape[1]):
+        next_word(s.rng)
+        for entry in range(len(picked)):
+            pool[CHILD] = reached[picked[entry]]
+            before = lead(game, seat)
+            for word in range(len(s.rng)):
+                game.rng[word] = s.rng[word]
+            play_out(box, game, actions, log)
+            leads[entry, number] = lead(game, seat) - before
 
 
 @dataclass(frozen=True)
@@ -226,16 +205,16 @@ class Search:
 
     find_endings: Callable[..., None]
     search_turn: Callable[..., None]
-    break_tie: Callable[..., int]
+    sample_futures: Callable[..., None]
 
 
 @functools.cache
 def search_in(kit: GameKit) -> Search:
     """Bind the search to the rules of a game."""
     verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(kit).items() if name != "setup"}
-    for template in (worth, finish_turn, play_out, find_endings, search_turn, break_tie):
+    for template in (worth, finish_turn, play_out, find_endings, search_turn, sample_futures):
         verbs[template.__name__] = bind(template, kit.name, verbs)
-    return Search(verbs["find_endings"], verbs["search_turn"], verbs["break_tie"])
+    return Search(verbs["find_endings"], verbs["search_turn"], verbs["sample_futures"])
 
 
 def workspace(kit: GameKit) -> Work:
@@ -248,7 +227,6 @@ def workspace(kit: GameKit) -> Work:
         np.zeros(MOST_PLAYERS, np.int16),
         np.zeros((2, LINES_KEPT), np.float64),
         np.zeros((2, LINES_KEPT), np.int64),
-        np.zeros(MOST_TIED, np.int64),
     )
 
 
@@ -258,11 +236,37 @@ def choose_action(kit: GameKit, box: Box, s: State) -> int:
     count = kit.rules.legal(box, s, choices)
     if count == 1:
         return int(choices[0])
-    search, pool, work = search_in(kit), new_states(kit, ENDED + 1), workspace(kit)
-    values, tied = np.full(count, UNKNOWN, np.int64), np.zeros(MOST_TIED, np.int64)
+    search, pool, reached, work = search_in(kit), new_states(kit, ENDED + 1), new_states(kit, count), workspace(kit)
+    values = np.full(count, UNKNOWN, np.int64)
     search.find_endings(box, s, pool, work)
-    search.search_turn(box, s, pool, work, values)
-    return search.break_tie(box, s, pool, work, tied, pick_best(choices, values, tied, s.rng))
+    search.search_turn(box, s, pool, reached, work, values)
+    picked = pick_best(values, s.rng)
+    if len(picked) == 1:
+        return int(choices[picked[0]])
+    leads = np.zeros((len(picked), PLAYOUTS // len(picked)))
+    search.sample_futures(box, s, pool, reached, work, picked, leads)
+    return int(choices[picked[np.argmax(values[picked] + trusted(leads))]])
+
+
+def pick_best(values: Numbers, rng: Words) -> Numbers:
+    """Return the numbers of the most valuable actions, at most so many, equals at random."""
+    chances = [next_word(rng) for _ in values]
+    known = [number for number in range(len(values)) if values[number] > UNKNOWN]
+    best = sorted(known, key=lambda number: (-values[number], chances[number]))
+    return np.array(best[:MOST_PICKED], np.int64)
+
+
+def trusted(leads: Leads) -> npt.NDArray[np.float64]:
+    """Return by how much each line's future differs from the others', as far as so few games can be trusted.
+
+    The means of a few games differ by luck alone, too. Of the variance between them only what luck does not explain counts,
+    and the differences are shrunk to that share.
+    """
+    means: npt.NDArray[np.float64] = leads.mean(axis=1)
+    luck = leads.var(axis=1, ddof=1).mean() / leads.shape[1]
+    between = means.var(ddof=1)
+    share = max(0.0, 1.0 - luck / between) if between > 0 else 0.0
+    return np.multiply(share, means - means.mean())
 
 
 @dataclass(frozen=True)
