@@ -262,11 +262,12 @@ def trusted(leads: Leads) -> npt.NDArray[np.float64]:
     The means of a few games differ by luck alone, too. Of the variance between them only what luck does not explain counts,
     and the differences are shrunk to that share.
     """
-    means: npt.NDArray[np.float64] = leads.mean(axis=1)
+    means = leads.mean(axis=1)
     luck = leads.var(axis=1, ddof=1).mean() / leads.shape[1]
     between = means.var(ddof=1)
     share = max(0.0, 1.0 - luck / between) if between > 0 else 0.0
-    return np.multiply(share, means - means.mean())
+    differences: npt.NDArray[np.float64] = share * (means - means.mean())
+    return differences
 
 
 @dataclass(frozen=True)
