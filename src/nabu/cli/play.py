@@ -102,6 +102,8 @@ class Session:
     """Up to which decision each person has been told what happened: in a saved game, until their last one."""
     at_screen: int | None = None
     """The person whose eyes the screen was last meant for."""
+    hinted: bool = False
+    """Whether it has been said how moves are made."""
 
     def __post_init__(self) -> None:
         first = self.game.ply - len(self.game.history)
@@ -162,6 +164,9 @@ class Session:
             self.screen.write("")
         self.told[seat] = self.game.ply
         self._draw(seat)
+        if not self.hinted:
+            self.screen.say("hint", "dim", example=self.game.moves[0].text)
+            self.hinted = True
 
     def _draw(self, seat: int) -> None:
         self.screen.draw(self.game, seat)
@@ -289,7 +294,7 @@ class Session:
         path = self.save_to or place_to_keep(self.game)
         while self.game.history:
             try:
-                answer = self.screen.ask("ask-save", file=str(path))
+                answer = self.screen.ask("ask-save")
             except (KeyboardInterrupt, EOFError):
                 self.screen.write("")
                 return self._keep(path)

@@ -10,7 +10,7 @@ command-quit = quit
 
 help =
     Type a move as the list shows it, or press Enter to put one together step by step.
-    Capitals and surplus spaces do not matter, and the beginnings of words are enough where they are clear.
+    Capitals and surplus spaces do not matter; the beginning of a word is enough where it is clear.
 
 help-command-help = this text
 help-command-choose = choose a move from numbered lists (or just press Enter)
@@ -25,6 +25,7 @@ help-command-quit = leave, with a chance to save
 heading = { $title } · { $variant } · turn { $turn }
 you = you
 human = human
+hint = Type a move ({ $example }), press Enter to choose from lists, or type help.
 prompt = { $seat } ›
 prompt-forced = { $seat } › Enter plays the only move, { $move } ›
 prompt-step = { $path } › number or name (Enter goes back) ›
@@ -58,7 +59,7 @@ command-takes-nothing = { $command } stands alone; nothing may follow it.
 save-needs-file = Say where to, e.g. { $example }
 saved = Saved: { $file }
 go-on-with = Go on with: { $command }
-ask-save = Save before leaving? Enter saves to { $file }, or give a file name; n leaves without ›
+ask-save = Save before leaving? Enter for yes, a file name, or n for no ›
 ask-save-end = Save the record? A file name, or Enter for no ›
 no-answer = n
 bye = Goodbye.
