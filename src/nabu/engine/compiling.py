@@ -33,14 +33,14 @@ VERSIONS_KEPT = 3
 def compiled(function: Function) -> Function:
     """Compile a rules function on its first call; it then also serves inside other rules and CUDA kernels."""
     with _caching_in(function.__module__.removeprefix("nabu."), [function.__module__]):
-        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True)(function)))
+        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy")(function)))
 
 
 def bind(template: Function, name: str, verbs: Mapping[str, Any]) -> Function:
     """Compile a loop that all games share, with the verbs of one game in place of its free names."""
     bound = specialise(template, verbs)
     with _caching_in(f"{name}.{template.__module__}", [template.__module__, *(verb.__module__ for verb in verbs.values())]):
-        return cast(Function, numba.njit(cache=True, nogil=True)(bound))
+        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy")(bound)))
 
 
 def unbound(*_: Any) -> Any:

@@ -7,6 +7,7 @@ import numpy as np
 import nabu
 from nabu.games.babylonia import GAME
 from nabu.games.babylonia.moves import find_hex
+from nabu.games.babylonia.rules.board import kind_at
 from nabu.games.babylonia.state import KIND_NAMES
 from tests.babylonia.drawing import legal, table
 
@@ -24,7 +25,7 @@ def observation(game: nabu.Game, viewer: int) -> list[float]:
 
 
 def hidden_kind(game: nabu.Game, where: str) -> str:
-    return KIND_NAMES[game.state.kind[find_hex(game.table.box, where)]]
+    return KIND_NAMES[kind_at(game.state, find_hex(game.table.box, where))]
 
 
 def position() -> nabu.Game:

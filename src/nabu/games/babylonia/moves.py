@@ -18,6 +18,7 @@ from nabu.engine.errors import BadNotation
 from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
 from nabu.engine.words import Message
 from nabu.games.babylonia.rules import placing
+from nabu.games.babylonia.rules.board import owner_at
 from nabu.games.babylonia.state import (
     CARD_NAMES,
     CITY,
@@ -170,7 +171,8 @@ def _why_not_there(box: Box, s: State, hexagon: int) -> Refusal | None:
     if cell == NOT_IN_USE:
         return Refusal("board", Message("hexagon-not-in-use", {"where": name, "players": int(s.players)}))
     if cell >= 0:
-        return Refusal("free-hexagons", Message("hexagon-has-token", {"where": name, "owner": SEAT_LETTERS[cell]}))
+        owner = SEAT_LETTERS[owner_at(s, hexagon)]
+        return Refusal("free-hexagons", Message("hexagon-has-token", {"where": name, "owner": owner}))
     if cell in (CITY, ZIGGURAT):
         site = "city" if cell == CITY else "ziggurat"
         return Refusal("free-hexagons", Message("hexagon-has-site", {"where": name, "site": site}))
@@ -200,7 +202,8 @@ def _why_not_this_there(box: Box, s: State, kind: int, hexagon: int) -> Refusal:
     where = hex_name(box, hexagon)
     if s.cell[hexagon] == FREE_RIVER:
         return Refusal("rivers", Message("no-river-beyond-two", {"where": where}))
-    if s.cell[hexagon] == FIELD and not placing.may_enter_field(box, s, int(s.on_turn), kind, hexagon):
+    open_fields = placing.fields_open_to(s, int(s.on_turn), kind)
+    if s.cell[hexagon] == FIELD and not open_fields >> int(box.site_at[hexagon]) & 1:
         key = "no-noble-in-field" if kind < NOBLES else "no-token-beside-field"
         return Refusal("crop-fields", Message(key, {"where": where}))
     return Refusal("options", Message("no-room-for-third-farmer"))

@@ -29,6 +29,7 @@ from nabu.engine.fields import Fields, Line, read_fields
 from nabu.engine.game import SEAT_LETTERS, Box, State
 from nabu.games.babylonia.moves import find_hex, hex_name
 from nabu.games.babylonia.rules import legal, placing
+from nabu.games.babylonia.rules.board import kind_at, list_free, owner_at, token
 from nabu.games.babylonia.rules.filling import LARGE_STAND, total
 from nabu.games.babylonia.rules.scoring import is_surrounded
 from nabu.games.babylonia.rules.setting_up import lay_out_board, put_tile
@@ -116,8 +117,8 @@ def _hexes_of_row(box: Box, row: int) -> list[int]:
 def _cell_text(box: Box, s: State, hexagon: int) -> str:
     cell = int(s.cell[hexagon])
     if cell >= 0:
-        token = SEAT_LETTERS[cell] + KIND_LETTERS[s.kind[hexagon]]
-        return token + "~" if box.river[hexagon] else token
+        text = SEAT_LETTERS[owner_at(s, hexagon)] + KIND_LETTERS[kind_at(s, hexagon)]
+        return text + "~" if box.river[hexagon] else text
     if cell in (CITY, FIELD):
         return tile_text(box, int(s.tile[box.site_at[hexagon]]))
     if cell == ZIGGURAT:
@@ -216,8 +217,7 @@ def _read_cell(box: Box, s: State, hexagon: int, text: str, number: int) -> None
     elif 0 <= site < box.ziggurats and text in ("Z", "z"):
         s.scored[site] = text == "z"
     elif _is_token(box, s, hexagon, text):
-        s.cell[hexagon] = SEAT_LETTERS.index(text[0])
-        s.kind[hexagon] = KIND_LETTERS.index(text[1])
+        s.cell[hexagon] = token(SEAT_LETTERS.index(text[0]), KIND_LETTERS.index(text[1]))
     elif text != _cell_text(box, s, hexagon) or 0 <= site < box.ziggurats:
         bare = "river" if box.river[hexagon] else "land"
         where = hex_name(box, hexagon)
@@ -234,9 +234,9 @@ def _what(box: Box, hexagon: int) -> str:
 
 
 def _is_token(box: Box, s: State, hexagon: int, text: str) -> bool:
-    token = text[:-1] if box.river[hexagon] and text.endswith("~") else text
+    name = text[:-1] if box.river[hexagon] and text.endswith("~") else text
     can_hold = box.in_use[hexagon] and not 0 <= box.site_at[hexagon] < box.ziggurats
-    return bool(can_hold and len(token) == 2 and token[0] in SEAT_LETTERS[: s.players] and token[1] in KIND_LETTERS)
+    return bool(can_hold and len(name) == 2 and name[0] in SEAT_LETTERS[: s.players] and name[1] in KIND_LETTERS)
 
 
 def _read_turn(box: Box, fields: Fields, s: State) -> None:
@@ -247,6 +247,7 @@ def _read_turn(box: Box, fields: Fields, s: State) -> None:
             raise fields.refuse("placed", f"has “{name[:20]}”; tokens are {', '.join(PLACED_NAMES)}")
         s.placed[PLACED_NAMES.index(name)] += 1
     s.site = _read_choosing(box, fields)
+    list_free(box, s)
     for hexagon in range(box.hexes):
         if s.cell[hexagon] >= 0:
             _count_beside(box, s, hexagon)
@@ -270,8 +271,8 @@ def _count_beside(box: Box, s: State, hexagon: int) -> None:
     """Count a token on the map for the sites next to it."""
     for site in box.sites_near[hexagon, : box.sites_near_count[hexagon]]:
         s.open_land[site] -= not box.river[hexagon]
-        if site < box.ziggurats:
-            s.beside[s.cell[hexagon]] |= 1 << int(site)
+        if site < box.ziggurats or not box.river[hexagon]:
+            s.beside[owner_at(s, hexagon)] |= 1 << int(site)
 
 
 def _check_tokens(box: Box, fields: Fields, s: State) -> None:
@@ -281,7 +282,7 @@ def _check_tokens(box: Box, fields: Fields, s: State) -> None:
         if total(s.stand[seat]) > LARGE_STAND:
             raise fields.refuse(f"stand {letter}", f"holds {total(s.stand[seat])} tokens; at most {LARGE_STAND} fit")
         for kind in range(KINDS):
-            on_board = int(np.count_nonzero((s.cell == seat) & (s.kind == kind)))
+            on_board = int(np.count_nonzero(s.cell == token(seat, kind)))
             found = on_board + int(s.stand[seat, kind]) + int(s.reserve[seat, kind])
             if found != box.tokens[kind]:
                 raise fields.refuse(

@@ -5,7 +5,7 @@ from nabu.engine.game import MOST_PLAYERS, state_dtype
 HEXES = 192
 """Room for hexagons: boards may have fewer. Hexagons are numbered row by row, the same for any number of players."""
 SITES = 48
-"""Room for sites: hexagons that begin with a ziggurat (numbered first) or a location tile."""
+"""Room for sites: hexagons that begin with a ziggurat (numbered first) or a location tile. Sets of them fit into 62 bits."""
 TILES = 16
 """Room for different location tiles."""
 
@@ -58,17 +58,23 @@ PHASE_NAMES = ("place", "score", "take", "extra", "end")
 
 STATE = state_dtype(
     [
+        ("fields", "i8"),  # bit set of the sites that hold a crop field
+        (
+            "beside",
+            "i8",
+            (MOST_PLAYERS,),
+        ),  # by seat: bit set of the sites with an own token adjacent; face-up, but for ziggurats
         ("on_turn", "i2"),  # seat whose turn it is; differs from `player` while somebody else chooses a card
         ("site", "i2"),  # site of the ziggurat whose card is being chosen, NO_SITE outside phase TAKE
         ("pending", "i2"),  # surrounded cities and ziggurats that wait to be scored
         ("cities_left", "i2"),  # city tiles on the board
         ("extra_turn_used", "i2"),  # 1 once the extra turn card has been turned face down
-        ("cell", "i1", (HEXES,)),  # seat of the token there, or one of FREE_LAND … NOT_IN_USE
-        ("kind", "i1", (HEXES,)),  # kind of the token there, 0 where there is none
+        ("free_count", "i2"),  # how many hexagons of land and river are free
+        ("cell", "i1", (HEXES,)),  # KINDS × seat + kind of the token there, or one of FREE_LAND … NOT_IN_USE
+        ("free", "u1", (HEXES,)),  # the free hexagons, ascending, then zeros
         ("tile", "i1", (SITES,)),  # location tile still lying there (an index into the box's tiles), or NO_TILE
         ("open_land", "i1", (SITES,)),  # land hexagons around the site without a token
         ("scored", "i1", (SITES,)),  # 1 for a ziggurat that has been scored
-        ("beside", "i2", (MOST_PLAYERS,)),  # by seat: bit set of the ziggurats with at least one own token adjacent
         ("stand", "i1", (MOST_PLAYERS, KINDS)),  # tokens on each stand, by kind; hidden from the others
         ("reserve", "i1", (MOST_PLAYERS, KINDS)),  # tokens still to be drawn, by kind
         ("cities", "i1", (MOST_PLAYERS,)),  # city tiles in front of each player

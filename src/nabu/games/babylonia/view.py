@@ -8,6 +8,7 @@ from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.engine.words import Message
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
+from nabu.games.babylonia.rules.board import kind_at, owner_at
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.state import (
     CARD_NAMES,
@@ -89,9 +90,9 @@ def _holds(box: Box, s: State, hexagon: int, viewer: int | None) -> dict[str, Js
     """Describe what lies on a hexagon; the kind of a face-down token is its owner's to know."""
     cell = int(s.cell[hexagon])
     if cell >= 0:
-        face_down = bool(box.river[hexagon])
-        kind = None if face_down and cell != viewer else KIND_NAMES[s.kind[hexagon]]
-        return {"what": "token", "owner": cell, "kind": kind, "face_down": face_down}
+        owner, face_down = owner_at(s, hexagon), bool(box.river[hexagon])
+        kind = None if face_down and owner != viewer else KIND_NAMES[kind_at(s, hexagon)]
+        return {"what": "token", "owner": owner, "kind": kind, "face_down": face_down}
     site = int(box.site_at[hexagon])
     if cell == CITY:
         symbols = int(box.tile_symbols[s.tile[site]])

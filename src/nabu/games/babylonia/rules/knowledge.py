@@ -6,8 +6,9 @@ Hidden are the other players' stands and reserves, the kinds of their face-down 
 from nabu.engine.compiling import compiled
 from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
 from nabu.engine.rng import seed_rng
+from nabu.games.babylonia.rules.board import kind_at, owner_at, token
 from nabu.games.babylonia.rules.filling import draw, total
-from nabu.games.babylonia.rules.placing import nobles_placed, tokens_placed
+from nabu.games.babylonia.rules.placing import is_beside, nobles_placed, tokens_placed
 from nabu.games.babylonia.state import (
     AVAILABLE,
     CARDS,
@@ -94,16 +95,16 @@ def take_back(box: Box, s: State, player: int) -> None:
         s.reserve[player, kind] += s.stand[player, kind]
         s.stand[player, kind] = 0
     for hexagon in range(int(box.hexes)):
-        if s.cell[hexagon] == player and box.river[hexagon] == 1:
-            s.reserve[player, s.kind[hexagon]] += 1
+        if owner_at(s, hexagon) == player and box.river[hexagon] == 1:
+            s.reserve[player, kind_at(s, hexagon)] += 1
 
 
 @compiled
 def deal_unseen(box: Box, s: State, player: int, stand_size: int) -> None:
     """Deal the face-down places, then the stand; the rest stays in the reserve."""
     for hexagon in range(int(box.hexes)):
-        if s.cell[hexagon] == player and box.river[hexagon] == 1:
-            s.kind[hexagon] = draw(s.rng, s.reserve[player])
+        if owner_at(s, hexagon) == player and box.river[hexagon] == 1:
+            s.cell[hexagon] = token(player, draw(s.rng, s.reserve[player]))
     for _ in range(stand_size):
         s.stand[player, draw(s.rng, s.reserve[player])] += 1
 
@@ -139,17 +140,24 @@ def observe_hexagon(box: Box, s: State, viewer: int, hexagon: int, out: Observat
     """Mark what lies on a hexagon."""
     cell = int(s.cell[hexagon])
     if cell >= 0:
-        hidden = box.river[hexagon] == 1 and cell != viewer
-        kind = FACE_DOWN if hidden else int(s.kind[hexagon])
-        out[(seen_from(s, viewer, cell) * PLANES_PER_SEAT + kind) * HEXES + hexagon] = 1.0
-        if box.river[hexagon] == 1:
-            out[(seen_from(s, viewer, cell) * PLANES_PER_SEAT + FACE_DOWN) * HEXES + hexagon] = 1.0
+        observe_token(box, s, viewer, hexagon, out)
     elif cell == FREE_LAND:
         out[LAND_PLANE * HEXES + hexagon] = 1.0
     elif cell == FREE_RIVER:
         out[RIVER_PLANE * HEXES + hexagon] = 1.0
     else:
         observe_site(box, s, int(box.site_at[hexagon]), hexagon, out)
+
+
+@compiled
+def observe_token(box: Box, s: State, viewer: int, hexagon: int, out: Observation) -> None:
+    """Mark a token by owner and kind; of another player's face-down token only that it is one."""
+    owner = owner_at(s, hexagon)
+    plane = seen_from(s, viewer, owner) * PLANES_PER_SEAT
+    if box.river[hexagon] == 1:
+        out[(plane + FACE_DOWN) * HEXES + hexagon] = 1.0
+    if box.river[hexagon] == 0 or owner == viewer:
+        out[(plane + kind_at(s, hexagon)) * HEXES + hexagon] = 1.0
 
 
 @compiled
@@ -177,7 +185,7 @@ def observe_seat(box: Box, s: State, player: int, at: int, out: Observation) -> 
     out[at + 2] = total(s.stand[player]) / COUNT_SCALE
     out[at + 3] = total(s.reserve[player]) / COUNT_SCALE
     for site in range(int(box.ziggurats)):
-        out[at + 4] += ((int(s.beside[player]) >> site) & 1) / COUNT_SCALE
+        out[at + 4] += int(is_beside(s, player, site)) / COUNT_SCALE
     for card in range(CARDS):
         out[at + 5 + card] = flag(s.card_owner[card] == player)
 

@@ -4,6 +4,7 @@ from nabu.engine.compiling import compiled
 from nabu.engine.game import Actions, Box, State
 from nabu.engine.log import Log, note
 from nabu.games.babylonia.rules import events
+from nabu.games.babylonia.rules.board import occupy, place_in_free, token
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.state import (
     CITY,
@@ -132,32 +133,17 @@ def must_add_a_farmer(s: State, kind: int) -> bool:
 
 
 @compiled
-def has_face_up_token_beside(box: Box, s: State, player: int, hexagon: int) -> bool:
-    """A face-down token on a river is neither noble nor farmer, and does not serve."""
-    for step in range(int(box.neighbour_count[hexagon])):
-        beside = int(box.neighbours[hexagon, step])
-        if s.cell[beside] == player and box.river[beside] == 0:
-            return True
-    return False
+def is_beside(s: State, player: int, site: int) -> bool:
+    """Say whether a player has a token next to a site. A face-down one serves at ziggurats only: elsewhere it is nobody."""
+    return (int(s.beside[player]) >> site) & 1 == 1
 
 
 @compiled
-def may_enter_field(box: Box, s: State, player: int, kind: int, hexagon: int) -> bool:
+def fields_open_to(s: State, player: int, kind: int) -> int:
     """A farmer needs an own token beside the crop field; a noble needs the card, and then nothing else."""
-    if kind < NOBLES:
-        return holds(s, player, NOBLES_IN_FIELDS)
-    return has_face_up_token_beside(box, s, player, hexagon)
-
-
-@compiled
-def is_open(box: Box, s: State, kind: int, river: bool, hexagon: int) -> bool:
-    """Say whether a token may go there: free land, free river if the turn allows, or a crop field."""
-    cell = int(s.cell[hexagon])
-    if cell == FREE_LAND:
-        return True
-    if cell == FREE_RIVER:
-        return river
-    return cell == FIELD and may_enter_field(box, s, int(s.on_turn), kind, hexagon)
+    if kind == FARMER:
+        return int(s.fields) & int(s.beside[player])
+    return int(s.fields) if holds(s, player, NOBLES_IN_FIELDS) else 0
 
 
 @compiled
@@ -174,7 +160,7 @@ def farmer_fits_after(box: Box, s: State, taken: int) -> bool:
 @compiled
 def may_reach_field_after(box: Box, s: State, field: int, taken: int) -> bool:
     """Say whether a farmer may enter a crop field once an own token lies face up on `taken`."""
-    reached = has_face_up_token_beside(box, s, int(s.on_turn), field)
+    reached = is_beside(s, int(s.on_turn), int(box.site_at[field]))
     for step in range(int(box.neighbour_count[field])):
         reached = reached or box.neighbours[field, step] == taken
     return reached
@@ -184,10 +170,9 @@ def may_reach_field_after(box: Box, s: State, field: int, taken: int) -> bool:
 def legal_placements(box: Box, s: State, out: Actions) -> int:
     """Write every placement that some legal turn goes on with and that the stand can complete, and “stop”."""
     count = 0
-    river = may_play_any(s)
     for kind in range(KINDS):
         if s.stand[s.on_turn, kind] > 0 and may_play_face_up(s, kind):
-            count = add_open_hexagons(box, s, kind, river, out, count)
+            count = add_placements(box, s, kind, out, count)
     if may_stop(s):
         out[count] = STOP_ACTION
         count += 1
@@ -195,15 +180,44 @@ def legal_placements(box: Box, s: State, out: Actions) -> int:
 
 
 @compiled
-def add_open_hexagons(box: Box, s: State, kind: int, river: bool, out: Actions, count: int) -> int:
-    """Write the placements of one kind, in the order of the hexagons."""
-    first = PLACE_ACTION + kind * HEXES
-    needs_room = must_add_a_farmer(s, kind)
-    for hexagon in range(int(box.hexes)):
-        if is_open(box, s, kind, river, hexagon) and (not needs_room or farmer_fits_after(box, s, hexagon)):
-            out[count] = first + hexagon
-            count += 1
+def add_placements(box: Box, s: State, kind: int, out: Actions, count: int) -> int:
+    """Write where one kind of token may go, ascending: free hexagons, and the crop fields that are open to it between them."""
+    listed = 0
+    fields = fields_open_to(s, int(s.on_turn), kind)
+    site = 0
+    while fields >> site != 0:
+        if (fields >> site) & 1 == 1:
+            field = int(box.site_hex[site])
+            here = place_in_free(s, field)
+            count = add_free_hexagons(box, s, kind, listed, here, out, count)
+            count = add_placement(box, s, kind, field, out, count)
+            listed = here
+        site += 1
+    return add_free_hexagons(box, s, kind, listed, int(s.free_count), out, count)
+
+
+@compiled
+def add_free_hexagons(box: Box, s: State, kind: int, start: int, end: int, out: Actions, count: int) -> int:
+    """Write a stretch of the free hexagons, all open while option A lasts. Slices let the compiler copy many at once."""
+    stretch = s.free[start:end]
+    if may_play_any(s):
+        target = out[count:]
+        for index in range(len(stretch)):
+            target[index] = PLACE_ACTION + kind * HEXES + int(stretch[index])
+        return count + len(stretch)
+    for hexagon in stretch:
+        if box.river[hexagon] == 0:
+            count = add_placement(box, s, kind, int(hexagon), out, count)
     return count
+
+
+@compiled
+def add_placement(box: Box, s: State, kind: int, hexagon: int, out: Actions, count: int) -> int:
+    """Write one placement, unless the turn could not be completed after it."""
+    if must_add_a_farmer(s, kind) and not farmer_fits_after(box, s, hexagon):
+        return count
+    out[count] = PLACE_ACTION + kind * HEXES + hexagon
+    return count + 1
 
 
 @compiled
@@ -214,11 +228,12 @@ def place(box: Box, s: State, kind: int, hexagon: int, log: Log) -> None:
     on_field = s.cell[hexagon] == FIELD
     s.stand[player, kind] -= 1
     s.placed[RIVER_TOKEN if face_down else kind] += 1
-    s.cell[hexagon] = player
-    s.kind[hexagon] = kind
+    s.cell[hexagon] = token(player, kind)
     note(log, events.PLACED, player, kind, hexagon, int(face_down))
     if on_field:
         score_field(box, s, player, hexagon, log)
+    else:
+        occupy(s, hexagon)
     touch_sites(box, s, player, hexagon, log)
 
 
@@ -231,6 +246,7 @@ def score_field(box: Box, s: State, player: int, hexagon: int, log: Log) -> None
     if shows_city:
         points = cities_won(s)
     s.tile[site] = NO_TILE
+    s.fields = int(s.fields) ^ (1 << site)
     s.score[player] += points
     note(log, events.FIELD_POINTS, player, points, hexagon, int(shows_city))
 
@@ -249,9 +265,9 @@ def touch_sites(box: Box, s: State, player: int, hexagon: int, log: Log) -> None
         site = int(box.sites_near[hexagon, near])
         if box.river[hexagon] == 0:
             close_in(box, s, site)
-        if site < box.ziggurats:
+        if box.river[hexagon] == 0 or site < box.ziggurats:
             s.beside[player] = int(s.beside[player]) | (1 << site)
-            by_ziggurat = True
+        by_ziggurat = by_ziggurat or site < box.ziggurats
     if by_ziggurat:
         score_beside_ziggurats(box, s, player, hexagon, log)
 
@@ -276,6 +292,6 @@ def score_beside_ziggurats(box: Box, s: State, player: int, hexagon: int, log: L
     """A token placed next to a ziggurat scores 1 for each ziggurat that has an own token next to it."""
     points = 0
     for site in range(int(box.ziggurats)):
-        points += (int(s.beside[player]) >> site) & 1
+        points += int(is_beside(s, player, site))
     s.score[player] += points
     note(log, events.ZIGGURAT_POINTS, player, points, hexagon, 0)

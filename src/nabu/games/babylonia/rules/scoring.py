@@ -4,6 +4,7 @@ from nabu.engine.compiling import compiled
 from nabu.engine.game import Actions, Box, State
 from nabu.engine.log import Log, note
 from nabu.games.babylonia.rules import events
+from nabu.games.babylonia.rules.board import kind_at, owner_at, set_free
 from nabu.games.babylonia.rules.filling import end_turn
 from nabu.games.babylonia.rules.placing import can_be_scored, holds
 from nabu.games.babylonia.state import (
@@ -111,8 +112,8 @@ def connected_nobles(box: Box, s: State, player: int, city: int, symbols: int) -
     while done < found:
         hexagon = int(s.queue[done])
         done += 1
-        kind = int(s.kind[hexagon])
-        if s.cell[hexagon] == player and box.river[hexagon] == 0 and (symbols >> kind) & 1 == 1:
+        kind = kind_at(s, hexagon)
+        if owner_at(s, hexagon) == player and box.river[hexagon] == 0 and (symbols >> kind) & 1 == 1:
             counts += 1 << (kind * events.COUNT_BITS)
         found = add_connections(box, s, player, hexagon, found)
     forget_search(s, found)
@@ -154,9 +155,9 @@ def forget_search(s: State, found: int) -> None:
 @compiled
 def connects(box: Box, s: State, player: int, hexagon: int) -> bool:
     """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons."""
-    cell = int(s.cell[hexagon])
-    if cell == player:
+    if owner_at(s, hexagon) == player:
         return True
+    cell = int(s.cell[hexagon])
     if cell == FREE_LAND:
         return box.central[hexagon] == 1 and holds(s, player, CENTRAL_LAND_CONNECTS)
     return cell == FREE_RIVER and holds(s, player, RIVER_CONNECTS)
@@ -167,7 +168,7 @@ def tokens_beside(box: Box, s: State, player: int, hexagon: int) -> int:
     """Count a player's tokens next to a hexagon, those on rivers included."""
     count = 0
     for step in range(int(box.neighbour_count[hexagon])):
-        count += int(s.cell[box.neighbours[hexagon, step]] == player)
+        count += int(owner_at(s, int(box.neighbours[hexagon, step])) == player)
     return count
 
 
@@ -190,7 +191,7 @@ def award_city(box: Box, s: State, site: int, log: Log) -> None:
     city = int(box.site_hex[site])
     winner = sole_leader(box, s, city)
     s.tile[site] = NO_TILE
-    s.cell[city] = FREE_LAND
+    set_free(s, city)
     s.cities_left -= 1
     if winner == NOBODY:
         note(log, events.CITY_TIED, NOBODY, 0, city, 0)

@@ -3,6 +3,7 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.rng import below, seed_rng
+from nabu.games.babylonia.rules.board import bare, list_free
 from nabu.games.babylonia.rules.filling import fill_stand
 from nabu.games.babylonia.state import (
     AVAILABLE,
@@ -10,14 +11,13 @@ from nabu.games.babylonia.state import (
     CARDS_SHOWN,
     CITY,
     FIELD,
-    FREE_LAND,
-    FREE_RIVER,
+    HEXES,
     KINDS,
     NO_SITE,
     NO_TILE,
     NOT_IN_GAME,
-    NOT_IN_USE,
     PLACE,
+    SITES,
     ZIGGURAT,
 )
 
@@ -28,6 +28,7 @@ def setup(box: Box, s: State, seed: int) -> None:
     seed_rng(s.rng, seed)
     lay_out_board(box, s)
     deal_tiles(box, s)
+    list_free(box, s)
     display_cards(box, s)
     for player in range(int(s.players)):
         for kind in range(KINDS):
@@ -42,21 +43,13 @@ def setup(box: Box, s: State, seed: int) -> None:
 @compiled
 def lay_out_board(box: Box, s: State) -> None:
     """Make land and rivers free, and put the ziggurats on their hexagons; what is not in use does not exist."""
-    for hexagon in range(len(s.cell)):
+    for hexagon in range(HEXES):
         s.cell[hexagon] = bare(box, hexagon)
-    for site in range(len(s.tile)):
+    for site in range(SITES):
         s.tile[site] = NO_TILE
         s.open_land[site] = box.land_around[site]
     for site in range(int(box.ziggurats)):
         s.cell[box.site_hex[site]] = ZIGGURAT
-
-
-@compiled
-def bare(box: Box, hexagon: int) -> int:
-    """Say what a hexagon is when nothing lies on it."""
-    if box.in_use[hexagon] == 0:
-        return NOT_IN_USE
-    return FREE_RIVER if box.river[hexagon] == 1 else FREE_LAND
 
 
 @compiled
@@ -83,6 +76,7 @@ def put_tile(box: Box, s: State, site: int, tile: int) -> None:
     s.tile[site] = tile
     if box.tile_symbols[tile] == 0:
         s.cell[box.site_hex[site]] = FIELD
+        s.fields = int(s.fields) | (1 << site)
     else:
         s.cell[box.site_hex[site]] = CITY
         s.cities_left += 1
