@@ -8,7 +8,7 @@ from nabu.engine.errors import BadSetup
 if TYPE_CHECKING:
     from nabu.engine.game import GameKit
 
-GAMES = ("babylonia",)
+GAMES = ("babylonia", "amyitis", "ishtar")
 """Every game, by the name of its folder here."""
 
 

@@ -355,7 +355,7 @@ class AmyitisBox:
     def _fill_cards(self, box: Box) -> None:
         court, index = self._figures.court, int(box.players) - 2
         box.crafts[:] = [getattr(self._figures.crafts, name)[index] for name in CRAFT_NAMES]
-        for kind, level in _leveled_cards():
+        for kind, level in LEVELED_CARDS:
             box.court[kind, level] = getattr(court, f"{COURT_NAMES[kind]}_{level}")[index]
         box.gardeners = court.gardener[index]
         box.income_talents[1:] = [talents for talents, _ in court.banker_income]
@@ -422,17 +422,12 @@ def tile_names() -> tuple[str, ...]:
 
 
 TILE_NAMES = tile_names()
+LEVELED_CARDS = tuple((kind, level) for kind in range(RANKS) for level in range(1, HIGHEST_LEVEL[kind] + 1))
+"""Type and level of the court cards that have one, without the caravaneer that everybody begins with."""
 
 
 def _is_on_the_river(corner: int) -> bool:
     return 0 in divmod(corner, CORNERS_IN_A_ROW)
-
-
-def _leveled_cards() -> Iterator[tuple[int, int]]:
-    """Yield type and level of every court card in the supply that has a level."""
-    for kind in range(RANKS):
-        for level in range(1, HIGHEST_LEVEL[kind] + 1):
-            yield kind, level
 
 
 def _double_sides(double: str | list[list[list[int]]]) -> set[int]:

@@ -58,8 +58,16 @@ NEUTRAL = MOST_PLAYERS + 1
 """A cube is NOBODY (no cube), the owner's seat + 1, or NEUTRAL."""
 CUBE_MARKS = ".ABCDn"
 
-BARREN_ROUNDS = 15
+BARREN_ROUNDS = 20
 """The house rule that bounds a game: it ends after so many rounds in a row without a tile taken from the garden."""
+MOST_ROUNDS = 13 * BARREN_ROUNDS
+"""No more than 13 tiles are taken before the game ends, and each of them within BARREN_ROUNDS rounds of the one before."""
+DECISIONS_A_ROUND = 84
+"""On average over a game at most: 12 recruits of 2 decisions, 4 passes, 4 steps at the end of the round, and 13 resource tokens
+(12 peasants and Tammouz) of 4 decisions, since no move of the caravan takes more, and each uses up a token."""
+MORE_DECISIONS = 16 * 21 + 4 * 4 + 50 * 4
+"""What tiles give to choose and to use up, tokens on caravaneers, and tokens that a drawn position begins with."""
+MOST_DECISIONS = MOST_ROUNDS * DECISIONS_A_ROUND + MORE_DECISIONS
 
 PHASES = 17
 (

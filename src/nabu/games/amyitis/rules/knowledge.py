@@ -1,7 +1,8 @@
-"""What a seat may know, as numbers for learning: everything but the order of the craft deck, seats counted from the viewer."""
+"""What a seat may know: everything but the order of the craft deck."""
 
 from nabu.engine.compiling import compiled
 from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
+from nabu.engine.rng import seed_rng
 from nabu.games.amyitis.rules.caravan import city_price, plant_price
 from nabu.games.amyitis.rules.game_end import tiles_owned
 from nabu.games.amyitis.rules.irrigation import has_tile
@@ -34,7 +35,7 @@ SQUARE_FEATURES = 6 + MOST_PLAYERS
 SPACE_FEATURES = 2 + 2 * RESOURCES
 SUPPLY_FEATURES = 4 + RESOURCES + RANKS * LEVELS + TAME_RESOURCES
 GROUP_FEATURES = CRAFTS + 1
-FEATURES = (
+OBSERVATION = (
     PHASES
     + 4
     + MOST_PLAYERS * SEAT_FEATURES
@@ -47,9 +48,15 @@ FEATURES = (
 
 
 @compiled
+def reshuffle(box: Box, s: State, viewer: int, seed: int) -> None:
+    """Nothing is hidden but the order of the craft deck, which is decided by the random state when cards are dealt."""
+    seed_rng(s.rng, seed)
+
+
+@compiled
 def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Write features of what a seat may know, most of them between 0 and 1."""
-    out[:FEATURES] = 0
+    out[:OBSERVATION] = 0
     at = write_moment(s, out, 0)
     for step in range(MOST_PLAYERS):
         if step < int(s.players):

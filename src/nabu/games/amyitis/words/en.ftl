@@ -1,0 +1,322 @@
+# Amyitis in English.
+
+game-is-over = The game is over.
+
+# Names.
+resource = { $resource ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+    [palm] palm
+   *[wine] wine
+ }
+craft = { $craft ->
+    [peasant] peasant
+    [priest] priest
+    [engineer] engineer
+   *[merchant] merchant
+ }
+card = { $card ->
+    [banker] banker
+    [caravaneer] caravaneer
+    [palace] palace
+   *[gardener] gardener
+ }
+temple = { $temple ->
+    [ishtar] Ishtar
+    [marduk] Marduk
+   *[tammouz] Tammouz
+ }
+row = { $row ->
+    [top] top row
+   *[bottom] bottom row
+ }
+
+# Why a move is not legal: something else comes first.
+first-act = It is time to pass, to recruit or to move the caravan.
+first-peasant = A peasant was recruited: choose the row of fields.
+first-priest = A priest was recruited: choose the temple.
+first-engineer = An engineer was recruited: choose where to irrigate.
+first-sale = The caravan is in Babylon: choose which one or two tokens to sell.
+first-free-area = A sale comes with an irrigation: choose where.
+first-payment = Choose first whether to pay with the resource that is asked for or with wine.
+first-court-card = Choose first which type of court card to take.
+first-planting = Choose first the square to plant on.
+first-caravaneer-token = Choose first which level 2 caravaneer to take, by the token on it.
+first-tile-resource = The tile gives a resource: choose which one.
+first-tile-card = The tile gives a court card: choose which type.
+first-procession = The round ends with the procession: its leader chooses a temple first.
+first-ishtar = The first in the temple of Ishtar chooses between a camel and a talent now.
+first-tammouz-row = The first in the temple of Tammouz chooses a row of fields now.
+first-tammouz-swap = The second in the temple of Tammouz decides about a swap now.
+first-discard = Too many resources are held: choose one to give back.
+
+# Why a card cannot be recruited.
+no-such-group = There is no group { $group }: with { $players } players there are { $players } groups.
+craft-not-there = There is no { craft } in group { $group }.
+craft-taken = The { craft } of group { $group } has been recruited already.
+too-few-talents = That card costs { $price ->
+    [one] 1 talent
+   *[other] { $price } talents
+ }, and you have { $talents ->
+    [0] none
+   *[other] { $talents }
+ }.
+no-camel-left = There is no camel left for a merchant to take.
+no-cube = You have no cube left to place.
+no-open-area = No irrigation area is open: none of the empty ones leads back to the river.
+
+# Why the caravan cannot go there.
+caravan-stands-there = The caravan stands in { $city } and must move on; it never goes round in a full circle.
+too-few-camels = { $city } is { $price ->
+    [one] 1 camel
+   *[other] { $price } camels
+ } away for you, and you have { $camels ->
+    [0] none
+   *[other] { $camels }
+ }.
+nothing-to-sell = You have no resource to sell in Babylon.
+cannot-pay = In { $city } you pay { resource }{ $extra ->
+    [none] { "" }
+    [barley] { " and barley for the plant" }
+    [dates] { " and dates for the plant" }
+    [salt] { " and salt for the plant" }
+   *[palm] { " and palm for the plant" }
+ }, and what you have, wine included, does not make up for it.
+no-card-for-you = { $city } sells { $first ->
+    [banker] banker
+    [caravaneer] caravaneer
+   *[palace] palace
+ } and { $second ->
+    [banker] banker
+    [caravaneer] caravaneer
+   *[palace] palace
+ }, and of neither is your next level left.
+nowhere-to-plant = There is no irrigated square for a plant of quality { $quality } with { $gardeners ->
+    [one] your 1 gardener
+   *[other] your { $gardeners } gardeners
+ }.
+
+# Why there is nothing to be done there.
+side-full = { $side } is irrigated already.
+side-dry = { $side } does not lead back to the river over irrigated areas.
+lacks-token = You do not have { $wanted ->
+    [1] { "" }
+   *[other] { "two " }
+ }{ resource }.
+not-due = What is due is { $due ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+   *[palm] palm
+ }, and only wine can stand for it, not { resource }.
+city-does-not-sell = { $city } does not sell a { card }.
+no-gardener-left = There is no gardener left.
+highest-level = You have the highest { card } already.
+card-gone = There is no { card } of level { $level } left, so there is no going on with it.
+square-unused = There is no tile on { $square } with two players.
+square-planted = { $square } has been planted by { $owner }.
+square-dry = No side of { $square } is fully irrigated; the river does not count.
+plant-too-weak = { $square } asks for quality { $need }; the plant has { $quality }, and you have { $gardeners ->
+    [0] no gardener
+    [one] 1 gardener
+   *[other] { $gardeners } gardeners
+ }.
+no-such-caravaneer = No level 2 caravaneer has { resource } on it.
+resource-run-out = There is no { resource } left in the supply.
+gift-run-out = There is no { $gift ->
+    [camel] camel
+   *[talent] talent
+ } left in the supply.
+
+# What happened.
+event-passed = { $player } passes.
+event-rested = { $player } has passed and { $amount ->
+    [0] finds no talent left
+   *[other] takes 1 talent
+ }.
+event-recruited = { $player } recruits { $craft ->
+    [peasant] a peasant
+    [priest] a priest
+    [engineer] an engineer
+   *[merchant] a merchant
+ } of group { $where } for { $amount ->
+    [0] nothing
+    [one] 1 talent
+   *[other] { $amount } talents
+ }.
+event-harvested = { $player } places a cube in the { $where } row of fields and takes { $amount ->
+    [0] nothing, since there is no { resource } left
+   *[other] { resource }
+ }.
+event-row-filled = The { $where } row of fields is full: { $player ->
+    [none] nobody has most cubes alone
+   *[other] { $player } has most cubes
+ } and { $amount ->
+    [0] no gardener is taken
+   *[other] takes a gardener
+ }.
+event-prayed = { $player ->
+    [none] A neutral cube comes
+   *[other] { $player } brings a cube
+ } to the temple of { $where ->
+    [ishtar] Ishtar
+    [marduk] Marduk
+   *[tammouz] Tammouz
+ }{ $leaving ->
+    [nobody] .
+    [neutral] ; a neutral one leaves it.
+   *[other] ; one of { $leaving } leaves it.
+ }
+event-irrigated = { $player } irrigates { $where }{ $amount ->
+    [0] .
+   *[other] : { $amount } points.
+ }
+event-camel-hired = { $player } takes a camel.
+event-caravan-moved = { $player } moves the caravan to { $where } for { $amount ->
+    [one] 1 camel
+   *[other] { $amount } camels
+ }.
+event-sold = { $amount }: { $player } sells { $first ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+    [palm] palm
+   *[wine] wine
+ }{ $second ->
+    [none] { "" }
+    [barley] { " and barley" }
+    [dates] { " and dates" }
+    [salt] { " and salt" }
+    [palm] { " and palm" }
+   *[wine] { " and wine" }
+ } in Babylon.
+event-paid = { $player } pays { resource } in { $where }.
+event-card-taken = { $amount ->
+    [0] { "" }
+   *[other] { $amount }: { "" }
+ }{ $player } takes a { card }{ $level ->
+    [0] .
+   *[other] { " " }of level { $level }.
+ }
+event-token-taken = { $player } takes the { resource } that lay on the caravaneer.
+event-tile-taken = { $amount }: { $player } plants on { $where } and takes the tile{ $gardeners ->
+    [0] .
+    [one] , with the help of 1 gardener.
+   *[other] , with the help of { $gardeners } gardeners.
+ }
+event-tile-talents = The tile gives { $player } { $amount ->
+    [one] 1 talent
+   *[other] { $amount } talents
+ }.
+event-tile-camels = The tile gives { $player } { $amount ->
+    [one] 1 camel
+   *[other] { $amount } camels
+ }.
+event-tile-resource = The tile gives { $player } { resource }.
+event-irrigation-bonus = { $amount }: { $player } has most cubes around { $where }, where a plant of quality { $amount } was planted.
+event-neutral-irrigation = A neutral cube irrigates { $where }, between two plants.
+event-plant-turned = The plant card in { $where } turns over.
+event-ishtar-gave = Ishtar gives { $player }, { $amount ->
+    [one] first
+   *[other] second
+ } in her temple, a { $gift ->
+    [camel] camel
+   *[talent] talent
+ }.
+event-marduk-gave = { $amount }: { $player } is { $amount ->
+    [2] first
+   *[other] second
+ } in the temple of Marduk.
+event-swapped = Tammouz lets { $player } swap { $given ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+    [palm] palm
+   *[wine] wine
+ } for { $got ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+   *[palm] palm
+ }.
+event-swap-declined = { $player } swaps nothing.
+event-discarded = { $player } cannot keep everything and gives { resource } back.
+event-round-begun = Round { $amount } begins; { $player } is the first player.
+event-income = { $amount ->
+    [0] { "" }
+   *[other] { $amount }: { "" }
+ }the banker of level { $level } gives { $player } { $talents ->
+    [one] 1 talent
+   *[other] { $talents } talents
+ }{ $amount ->
+    [0] .
+   *[other] { " " }and points.
+ }
+event-game-ended = { $why ->
+    [tiles] So few tiles are left in the garden that the game ends.
+   *[barren] No tile was taken for { $rounds } rounds: the game ends by house rule.
+ }
+event-favour = { $amount }: the favour of Amyitis for { $tiles } tiles of { $player }.
+event-leftovers = { $amount }: resources that { $player } has left, 1 each.
+
+# The picture in the terminal.
+picture-phase = { $phase ->
+    [act] passes, recruits or moves the caravan
+    [peasant] chooses a row of fields
+    [priest] chooses a temple
+    [engineer] chooses where to irrigate
+    [sale] chooses what to sell
+    [free-area] chooses where to irrigate
+    [payment] chooses how to pay
+    [court-card] chooses a court card
+    [planting] chooses where to plant
+    [caravaneer-token] chooses a caravaneer by its token
+    [tile-resource] chooses a resource
+    [tile-card] chooses a court card
+    [procession] leads the procession
+    [ishtar] chooses a gift of Ishtar
+    [tammouz-row] chooses a row of fields for Tammouz
+    [tammouz-swap] may swap a resource for Tammouz
+   *[discard] gives a resource back
+ }
+picture-over = The game is over
+picture-round = round { $round }
+picture-tiles = { $count } tiles left, the game ends at { $end }
+picture-garden = Garden
+picture-fields = Fields
+picture-temples = Temples
+picture-crafts = Crafts
+picture-price = price { $price }
+picture-ring = Caravan
+picture-camels = { $count ->
+    [one] 1 camel
+   *[other] { $count } camels
+ }
+picture-here = here
+picture-sells = 1 resource → { $one } points, 2 → { $two } points
+picture-plant = plant of quality { $quality }, then { $other }
+picture-court = Court
+picture-banker = { $talents } talents, { $points } points a round
+picture-caravaneer = bonus { $bonus }, keeps { $keeps }
+picture-palace = { $points } points
+picture-gardener = a plant 1 better
+picture-tokens = on the caravaneers of level 2
+picture-supply = Supply
+picture-points = points
+picture-talents = talents
+picture-card = { $card ->
+    [banker] banker
+    [caravaneer] caravaneer
+    [palace] palace
+    [gardener] gardener
+   *[choice] any card
+ }
+picture-due = to pay: { $what }
+picture-camel-tokens = camels
+picture-cubes = cubes
+picture-neutral = neutral cubes
+picture-tiles-owned = tiles
+picture-passed = passed
+picture-first = first player
+picture-legend = A-D, n cubes · + may be irrigated, · out of reach · * irrigated · ▲ floor · = planted · t talent, c camel, r resource
