@@ -83,6 +83,7 @@ BOX = np.dtype(
         ("place", "i1", (LAYOUTS, SPACES, 2)),  # axial coordinates of each space
         ("neighbours", "u1", (LAYOUTS, SPACES, SIXTHS)),  # the space in each direction, or OFF
         ("cover", "u1", (LAYOUTS, SHAPES, SIXTHS, TILE_SPACES, SPACES)),  # by shape, direction, part, place of the first part
+        ("parts", "i1", (SHAPES, TILE_SPACES, 2)),  # axial coordinates of a tile's parts, counted from its first
         ("ground", "i1", (SIDES, SIXTHS, BOARD_SPACES)),  # what is printed where, for each side and way to turn it
         ("fountains", "i1", (COLOURS,)),  # how many of each colour are in the box
         ("fountain_points", "i1", (COLOURS,)),
@@ -312,6 +313,7 @@ class IshtarBox:
     def _fill_desert(self, box: Box, boards: int) -> None:
         layouts = self._figures.layouts.of(boards)
         box.boards, box.spaces, box.layouts = boards, boards * BOARD_SPACES, len(layouts)
+        box.parts[:] = self._shapes
         box.neighbours[:] = OFF
         box.cover[:] = OFF
         for layout, slots in enumerate(layouts):

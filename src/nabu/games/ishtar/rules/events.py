@@ -7,7 +7,7 @@ EVENTS = 19
     TILE_TAKEN,  # where: pile; why: tile
     TILE_REVEALED,  # where: pile; why: tile
     TILE_REMOVED,  # where: pile; why: tile, which fitted nowhere
-    TILE_LAID,  # where: space under its first space; why: direction * TILES + tile
+    TILE_LAID,  # where: lowest space covered; why: (middle * SPACES + highest) * TILES + tile
     GEM_COLLECTED,  # where: space; why: colour
     ASSISTANT_PLACED,  # where: space
     FLOWERS_SCORED,  # amount: points; where: space of the assistant

@@ -138,8 +138,8 @@ def strike_joined(box: Box, s: State, tile: int, direction: int, out: Actions, f
 def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     """Lay the tile in hand: it grows the garden, gives its gems, and joins flowerbeds."""
     tile = int(s.tile)
-    note(log, TILE_LAID, int(s.player), 0, space, direction * TILES + tile)
     second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
+    note_laid(s, tile, space, second, third, log)
     fountain = fountains_touched(box, s, tile, direction, space)
     cover_space(box, s, space, wide(box.tile_plant[tile, 0]), fountain, log)
     cover_space(box, s, second, wide(box.tile_plant[tile, 1]), fountain, log)
@@ -149,6 +149,14 @@ def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     s.icon = int(box.tile_icon[tile])
     s.icon_at = covered(box, s, tile, direction, space, wide(box.tile_icon_at[tile]))
     s.tile = NONE
+
+
+@compiled
+def note_laid(s: State, tile: int, first: int, second: int, third: int, log: Log) -> None:
+    """Write where a tile was laid. The order of its spaces is left out: who comes later cannot tell how it was turned."""
+    lowest, highest = min(first, min(second, third)), max(first, max(second, third))
+    middle = first + second + third - lowest - highest
+    note(log, TILE_LAID, int(s.player), 0, lowest, (middle * SPACES + highest) * TILES + tile)
 
 
 @compiled

@@ -1,0 +1,174 @@
+# Ishtar: Gardens of Babylon in English.
+
+game-is-over = The game is over.
+
+# Names of things.
+colour = { $colour ->
+    [purple] purple
+    [red] red
+   *[white] white
+ }
+shape = { $shape ->
+    [line] straight
+    [bend] bent
+   *[triangle] triangular
+ }
+skill-name = { $kind ->
+    [reserve_tree] reserve a tree
+    [assistant] another assistant
+    [bloom_double] double blooming token
+    [bloom_single] single blooming token
+    [gems_left] points for gems left
+    [seven_points] points at once for the end
+    [trees_beside_beds] points for trees beside own flowerbeds
+    [trees_planted] points for trees planted
+   *[skills_unlocked] points for skills unlocked
+ }
+
+# Why a move is not legal: something else comes first.
+first-choose = A turn begins with choosing a pile for the watering can.
+first-pay-steps = The steps of the watering can must be paid first, gem by gem.
+first-place = The tile that you took must be placed first.
+first-special = Decide first about the special action: take it, or pass.
+first-pay-skill = The skill must be paid first, gem by gem.
+first-reserve = Choose first which tree card to reserve.
+first-bloom = The blooming token must be placed first.
+first-trees = This is the time for planting trees, or for ending the turn.
+first-grow = The tree that you bought must be put on a free grass space first.
+
+# Choosing a tile and paying.
+pile-under-can = The watering can stands on pile { $pile }, and may not come back to it at once.
+pile-empty = Pile { $pile } is empty.
+steps-too-dear = Moving the watering can to pile { $pile } costs { $cost ->
+    [one] one gem
+   *[other] { $cost } gems
+ }, and you have { $gems }.
+tile-fits-nowhere = The tile on pile { $pile } fits nowhere in the desert, so it may not be chosen.
+no-such-gem = You have no { colour } gem.
+pay-in-order = Gems are paid in the order purple, red, white, and you have paid { $last ->
+    [red] red
+   *[white] white
+ } already.
+too-few-after-it = Gems are paid in the order purple, red, white: with { colour } now, too few would be left for the { $owed } still owed.
+
+# Placing a tile.
+board-not-in-use = { $where } is not part of the desert with { $players } players.
+tile-off-desert = Part of the tile would lie beyond the edge of the desert.
+tile-on-vegetation = { $where } is covered by vegetation already.
+tile-on-tablet = { $where } is a sacred tablet, which cannot be covered.
+tile-on-fountain = { $where } is a fountain, which cannot be covered.
+tile-beside-nothing = The tile must lie next to a fountain or to vegetation.
+tile-joins-fountains = The tile would connect the gardens of two fountains, on boards { $one } and { $other }.
+tile-joins-assistants = Two assistants would end up in the same flowerbed.
+tile-looks-the-same = Turned like this, the tile looks as in “{ $same }”: write it that way.
+
+# Special actions and skills.
+icon-not-assistant = The tile shows no icon for an assistant.
+no-assistant-left = You have no assistant in front of you.
+bed-has-assistant = An assistant of { $owner } controls this flowerbed already.
+icon-not-skill = The tile shows no icon for a skill.
+skill-unlocked-already = You have unlocked skill { $skill } already.
+skill-needs-lower = Skill { $skill } needs the one below it, { $lower }, from an earlier turn.
+skill-too-dear = Skill { $skill } costs { $cost ->
+    [one] one gem
+   *[other] { $cost } gems
+ }, and you have { $gems }.
+other-token = It is the { $token ->
+    [single] single
+   *[double] double
+ } blooming token that is to be placed.
+token-off-desert = Beyond { $where } in that direction the desert ends.
+token-joins-assistants = The token would join the flowerbeds of two assistants.
+token-looks-the-same = Both spaces of the token show the same: write “{ $same }”.
+
+# Trees.
+card-gone = Tree card { $card } has been taken; the row is filled at the end of the turn.
+card-without-tree = No tree stands on card { $card }: there are none left.
+nothing-reserved = You have no reserved tree card.
+no-free-grass = There is no free grass space for a tree.
+tree-too-dear = This tree costs { $purple } purple, { $red } red and { $white } white gems, more than you have.
+no-vegetation-there = There is no vegetation on { $where }.
+tree-there = A tree stands on { $where } already.
+flowers-there = { $where } shows flowers, and free grass is needed.
+
+# What happened.
+event-can-moved = { $player } moves the watering can to pile { $where }{ $amount ->
+    [0] .
+    [one] , for one gem.
+   *[other] , for { $amount } gems.
+ }
+event-gem-paid = { $player } pays a { colour } gem.
+event-tile-taken = { $player } takes the { shape } tile { $tile } from pile { $where }.
+event-tile-revealed = Pile { $where } turns up the { shape } tile { $tile }.
+event-tile-removed = No tile that { $player } can pay for fits anywhere: the { shape } tile { $tile } of pile { $where } is removed.
+event-tile-laid = { $player } places the { shape } tile { $tile } on { $where }, { $second } and { $third }.
+event-gem-collected = { $player } collects a { colour } gem at { $where }.
+event-assistant-placed = { $player } puts an assistant on { $where }.
+event-flowers-scored = { $player } scores { $amount }: { $amount ->
+    [one] one more flower
+   *[other] { $amount } more flowers
+ } in the flowerbed of the assistant on { $where }.
+event-special-declined = { $player } passes on the special action.
+event-skill-unlocked = { $player } unlocks skill { $skill }: { skill-name }.
+event-skill-without-effect = Skill { $skill } has no effect for { $player }: nothing is left for it, or no place.
+event-tree-reserved = { $player } reserves the tree card { $card }.
+event-flowers-bloomed = { $player } lets { $amount ->
+    [one] one flower
+   *[other] { $amount } flowers
+ } bloom on { $where }.
+event-tree-planted = { $player } scores { $amount }: the tree card { $card } is planted.
+event-tree-grown = { $player } puts the tree on { $where }.
+event-card-revealed = Tree card { $where } is now { $card }{ $tree ->
+    [no] , without a tree, since none is left.
+   *[yes] .
+ }
+event-fountain-scored = { $player } scores { $amount }: the fountain on board { $where }, with { $spaces ->
+    [one] one flower space
+   *[other] { $spaces } flower spaces
+ } controlled in its gardens.
+event-skill-scored = { $player } scores { $amount }: skill { $skill }, { skill-name }.
+
+# The terminal's picture.
+picture-phase = { $phase ->
+    [choose] chooses a pile
+    [pay_steps] pays for steps
+    [place] places a tile
+    [special] may take the special action
+    [pay_skill] pays for a skill
+    [reserve] reserves a tree
+    [bloom] places a blooming token
+    [trees] may plant trees
+   *[grow] puts a tree on grass
+ }
+picture-over = the game is over
+picture-owed = still owed: { $owed }
+picture-carpet = Carpet
+picture-can = can
+picture-empty = empty
+picture-down = face down
+picture-gems-cost = { $cost ->
+    [0] free
+    [one] 1 gem
+   *[other] { $cost } gems
+ }
+picture-row = Trees
+picture-no-tree = no tree
+picture-trees-left = { $trees } trees and { $cards } cards left
+picture-fountains = Fountains
+picture-points = points
+picture-assistants = assistants
+picture-waiting = waiting
+picture-skills = skills
+picture-planted = planted
+picture-reserved = reserved
+picture-hand = in hand
+picture-icon = icon of the tile: { $icon ->
+    [assistant] assistant
+    [skill] skill
+   *[wild] assistant or skill
+ } at { $where }
+picture-skill-list = Skills ({ $cost ->
+    [one] 1 gem
+   *[other] { $cost } gems
+ } each)
+picture-legend = · sand  p r w gems  # tablet  P1 R2 W3 fountains by board  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ blooming tokens

@@ -1,0 +1,174 @@
+# Ishtar : Les Jardins de Babylone, en français.
+
+game-is-over = La partie est terminée.
+
+# Noms des choses.
+colour = { $colour ->
+    [purple] violette
+    [red] rouge
+   *[white] blanche
+ }
+shape = { $shape ->
+    [line] droite
+    [bend] coudée
+   *[triangle] triangulaire
+ }
+skill-name = { $kind ->
+    [reserve_tree] réserver un arbre
+    [assistant] un assistant de plus
+    [bloom_double] jeton de floraison double
+    [bloom_single] jeton de floraison simple
+    [gems_left] points pour les gemmes restantes
+    [seven_points] points fixes en fin de partie
+    [trees_beside_beds] points pour les arbres près de ses parterres
+    [trees_planted] points pour les arbres plantés
+   *[skills_unlocked] points pour les compétences débloquées
+ }
+
+# Pourquoi un coup n’est pas permis : autre chose vient d’abord.
+first-choose = Un tour commence par le choix d’une pile pour l’arrosoir.
+first-pay-steps = Il faut d’abord payer les pas de l’arrosoir, gemme par gemme.
+first-place = Il faut d’abord poser la tuile prise.
+first-special = Il faut d’abord décider de l’action spéciale : la faire ou passer.
+first-pay-skill = Il faut d’abord payer la compétence, gemme par gemme.
+first-reserve = Il faut d’abord choisir la carte arbre à réserver.
+first-bloom = Il faut d’abord poser le jeton de floraison.
+first-trees = C’est le moment de planter des arbres ou de finir le tour.
+first-grow = Il faut d’abord poser l’arbre acheté sur une herbe libre.
+
+# Choisir une tuile et payer.
+pile-under-can = L’arrosoir se trouve sur la pile { $pile } et ne peut pas y revenir aussitôt.
+pile-empty = La pile { $pile } est vide.
+steps-too-dear = Déplacer l’arrosoir jusqu’à la pile { $pile } coûte { $cost ->
+    [one] une gemme
+   *[other] { $cost } gemmes
+ }, et vous en avez { $gems }.
+tile-fits-nowhere = La tuile de la pile { $pile } ne tient nulle part dans le désert : on ne peut pas la choisir.
+no-such-gem = Vous n’avez pas de gemme { colour }.
+pay-in-order = Les gemmes se paient dans l’ordre violet, rouge, blanc, et vous avez déjà payé une { $last ->
+    [red] rouge
+   *[white] blanche
+ }.
+too-few-after-it = Les gemmes se paient dans l’ordre violet, rouge, blanc : avec une { colour } maintenant, il en resterait trop peu pour les { $owed } encore dues.
+
+# Poser une tuile.
+board-not-in-use = { $where } ne fait pas partie du désert à { $players } joueurs.
+tile-off-desert = Une partie de la tuile dépasserait le bord du désert.
+tile-on-vegetation = { $where } est déjà couvert de végétation.
+tile-on-tablet = { $where } est une tablette sacrée, qu’on ne peut pas couvrir.
+tile-on-fountain = { $where } est une fontaine, qu’on ne peut pas couvrir.
+tile-beside-nothing = La tuile doit toucher une fontaine ou de la végétation.
+tile-joins-fountains = La tuile relierait les jardins de deux fontaines, sur les plateaux { $one } et { $other }.
+tile-joins-assistants = Deux assistants se trouveraient dans le même parterre.
+tile-looks-the-same = Tournée ainsi, la tuile est la même que dans « { $same } » : écrivez-la de cette façon.
+
+# Actions spéciales et compétences.
+icon-not-assistant = La tuile ne montre pas d’icône d’assistant.
+no-assistant-left = Vous n’avez plus d’assistant devant vous.
+bed-has-assistant = Un assistant de { $owner } contrôle déjà ce parterre.
+icon-not-skill = La tuile ne montre pas d’icône de compétence.
+skill-unlocked-already = Vous avez déjà débloqué la compétence { $skill }.
+skill-needs-lower = La compétence { $skill } demande celle du dessous, { $lower }, débloquée à un tour précédent.
+skill-too-dear = La compétence { $skill } coûte { $cost ->
+    [one] une gemme
+   *[other] { $cost } gemmes
+ }, et vous en avez { $gems }.
+other-token = C’est le jeton de floraison { $token ->
+    [single] simple
+   *[double] double
+ } qu’il faut poser.
+token-off-desert = Au-delà de { $where } dans cette direction, le désert s’arrête.
+token-joins-assistants = Le jeton relierait les parterres de deux assistants.
+token-looks-the-same = Les deux cases du jeton sont pareilles : écrivez « { $same } ».
+
+# Arbres.
+card-gone = La carte arbre { $card } est prise ; la rangée se complète à la fin du tour.
+card-without-tree = Aucun arbre ne se trouve sur la carte { $card } : il n’en reste plus.
+nothing-reserved = Vous n’avez pas de carte arbre réservée.
+no-free-grass = Il n’y a pas d’herbe libre pour un arbre.
+tree-too-dear = Cet arbre coûte { $purple } violettes, { $red } rouges et { $white } blanches, plus que vous n’avez.
+no-vegetation-there = Il n’y a pas de végétation sur { $where }.
+tree-there = Un arbre se trouve déjà sur { $where }.
+flowers-there = { $where } montre des fleurs ; il faut de l’herbe libre.
+
+# Ce qui s’est passé.
+event-can-moved = { $player } déplace l’arrosoir vers la pile { $where }{ $amount ->
+    [0] .
+    [one] , pour une gemme.
+   *[other] , pour { $amount } gemmes.
+ }
+event-gem-paid = { $player } paie une gemme { colour }.
+event-tile-taken = { $player } prend la tuile { shape } { $tile } de la pile { $where }.
+event-tile-revealed = La pile { $where } révèle la tuile { shape } { $tile }.
+event-tile-removed = Aucune tuile que { $player } peut payer ne tient quelque part : la tuile { shape } { $tile } de la pile { $where } est retirée.
+event-tile-laid = { $player } pose la tuile { shape } { $tile } sur { $where }, { $second } et { $third }.
+event-gem-collected = { $player } récolte une gemme { colour } en { $where }.
+event-assistant-placed = { $player } pose un assistant sur { $where }.
+event-flowers-scored = { $player } marque { $amount } : { $amount ->
+    [one] une fleur de plus
+   *[other] { $amount } fleurs de plus
+ } dans le parterre de l’assistant en { $where }.
+event-special-declined = { $player } renonce à l’action spéciale.
+event-skill-unlocked = { $player } débloque la compétence { $skill } : { skill-name }.
+event-skill-without-effect = La compétence { $skill } reste sans effet pour { $player } : il n’y a plus rien pour elle, ou pas de place.
+event-tree-reserved = { $player } réserve la carte arbre { $card }.
+event-flowers-bloomed = { $player } fait éclore { $amount ->
+    [one] une fleur
+   *[other] { $amount } fleurs
+ } sur { $where }.
+event-tree-planted = { $player } marque { $amount } : la carte arbre { $card } est plantée.
+event-tree-grown = { $player } pose l’arbre sur { $where }.
+event-card-revealed = La carte arbre { $where } est maintenant { $card }{ $tree ->
+    [no] , sans arbre, car il n’en reste plus.
+   *[yes] .
+ }
+event-fountain-scored = { $player } marque { $amount } : la fontaine du plateau { $where }, avec { $spaces ->
+    [one] une case de fleurs contrôlée
+   *[other] { $spaces } cases de fleurs contrôlées
+ } dans ses jardins.
+event-skill-scored = { $player } marque { $amount } : compétence { $skill }, { skill-name }.
+
+# L’image du terminal.
+picture-phase = { $phase ->
+    [choose] choisit une pile
+    [pay_steps] paie des pas
+    [place] pose une tuile
+    [special] peut faire l’action spéciale
+    [pay_skill] paie une compétence
+    [reserve] réserve un arbre
+    [bloom] pose un jeton de floraison
+    [trees] peut planter des arbres
+   *[grow] pose un arbre sur l’herbe
+ }
+picture-over = la partie est terminée
+picture-owed = encore dû : { $owed }
+picture-carpet = Tapis
+picture-can = arrosoir
+picture-empty = vide
+picture-down = cachées
+picture-gems-cost = { $cost ->
+    [0] gratuit
+    [one] 1 gemme
+   *[other] { $cost } gemmes
+ }
+picture-row = Arbres
+picture-no-tree = sans arbre
+picture-trees-left = reste { $trees } arbres et { $cards } cartes
+picture-fountains = Fontaines
+picture-points = points
+picture-assistants = assistants
+picture-waiting = en attente
+picture-skills = compétences
+picture-planted = plantés
+picture-reserved = réservé
+picture-hand = en main
+picture-icon = icône de la tuile : { $icon ->
+    [assistant] assistant
+    [skill] compétence
+   *[wild] assistant ou compétence
+ } en { $where }
+picture-skill-list = Compétences ({ $cost ->
+    [one] 1 gemme
+   *[other] { $cost } gemmes
+ } chacune)
+picture-legend = · sable  p r w gemmes  # tablette  P1 R2 W3 fontaines par plateau  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons de floraison
