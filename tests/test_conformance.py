@@ -1,0 +1,28 @@
+"""Every game keeps every promise of the contract, at every state of random games."""
+
+import pytest
+
+from nabu.engine.conformance import check_action_texts, check_fast, check_thorough
+from nabu.games import GAMES, find
+from tests.walking import settings
+
+TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
+
+FAST_GAMES = 3000
+THOROUGH_SEEDS = range(1)
+
+
+@pytest.mark.parametrize(("name", "players", "variant"), TABLES)
+def test_thousands_of_games_keep_to_the_bounds(name: str, players: int, variant: str) -> None:
+    check_fast(find(name), players, variant, range(FAST_GAMES))
+
+
+@pytest.mark.parametrize(("name", "players", "variant"), TABLES)
+def test_no_two_actions_share_a_text(name: str, players: int, variant: str) -> None:
+    check_action_texts(find(name), players, variant)
+
+
+@pytest.mark.parametrize("seed", THOROUGH_SEEDS)
+@pytest.mark.parametrize(("name", "players", "variant"), TABLES)
+def test_whole_games_keep_every_promise_at_every_state(name: str, players: int, variant: str, seed: int) -> None:
+    check_thorough(find(name), players, variant, seed)
