@@ -272,8 +272,9 @@ class Spot:
 
 @dataclass(frozen=True)
 class Future:
-    """One decision further: the state before and after it, and what it wrote to the log."""
+    """One decision further: the place touched last, the state before and after it, and what it wrote to the log."""
 
+    place: str
     before: State
     after: State
     rows: Sequence[Sequence[int]]
@@ -455,14 +456,15 @@ def events_explain_every_point(spot: Spot) -> None:
 def nothing_hidden_is_told(spot: Spot) -> None:
     """If two decisions of the others leave the table looking the same to a seat, it is told the same about both.
 
-    The order of what happened within a decision does not count: things drawn one by one may come in any.
+    Decisions are compared that end at the same place, since everybody sees where a hand goes, if not what is in it. The order
+    of what happened within a decision does not count: things drawn one by one may come in any.
     """
     for seat in spot.seats:
-        told: dict[bytes, Json] = {}
+        told: dict[tuple[str, bytes], Json] = {}
         for future in _futures(spot, seat) if seat != spot.game.to_play else ():
             events = sorted(repr(spot.kit.views.event(spot.box, row, seat)) for row in future.rows)
             seen = _appearance(spot, future.after, seat), events
-            looks = spot.reshuffled(future.after, seat, 0).tobytes()
+            looks = future.place, spot.reshuffled(future.after, seat, 0).tobytes()
             _hold(told.setdefault(looks, seen) == seen, f"the view or the log tells {_name(seat)} what it cannot know")
 
 
@@ -494,8 +496,9 @@ def _futures(spot: Spot, seat: int) -> Iterator[Future]:
     for _ in range(0 if spot.game.over else FUTURES):
         before = spot.reshuffled(spot.game.state, seat, _seed(spot))
         after, log = _copy(before), new_log(spot.kit.most_events)
-        spot.kit.rules.apply(spot.box, after, spot.random.choice(spot.legal(before)), log)
-        yield Future(before, after, read_log(log))
+        action = spot.random.choice(spot.legal(before))
+        spot.kit.rules.apply(spot.box, after, action, log)
+        yield Future(spot.kit.moves.touches(spot.box, before, action)[-1], before, after, read_log(log))
 
 
 def _hold_points(spot: Spot, future: Future, events: Sequence[Event]) -> None:
