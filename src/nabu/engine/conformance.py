@@ -237,6 +237,8 @@ class Spot:
     random: random.Random
     texts_read: set[str] = field(default_factory=set)
     """Move texts that have been read back already; what they mean does not depend on the state."""
+    last_places: dict[int, str] = field(default_factory=dict)
+    """Where the actions seen so far end, to find some that end at the same place."""
 
     @property
     def box(self) -> Box:
@@ -330,6 +332,7 @@ def moves_can_be_told_apart(spot: Spot) -> None:
         _hold(following[: len(path)] != path, f"the touches {path} begin {following}")
     for move in moves:
         _hold(bool(move.touches) and all(":" in place for place in move.touches), f"bad touches: {move.touches}")
+        spot.last_places[move.id] = move.touches[-1]
         if move.text not in spot.texts_read:
             _read_back(spot, move)
             spot.texts_read.add(move.text)
@@ -492,13 +495,18 @@ def _read_back(spot: Spot, move: Move) -> None:
 
 
 def _futures(spot: Spot, seat: int) -> Iterator[Future]:
-    """Make random decisions from states that all look the same to a seat."""
+    """Make decisions from states that all look the same to a seat, where possible ones that end at the same place."""
+    place = None
     for _ in range(0 if spot.game.over else FUTURES):
         before = spot.reshuffled(spot.game.state, seat, _seed(spot))
+        actions = spot.legal(before)
+        there = [action for action in actions if spot.last_places.get(action) == place]
+        action = spot.random.choice(there or actions)
+        place = spot.kit.moves.touches(spot.box, before, action)[-1]
+        spot.last_places[action] = place
         after, log = _copy(before), new_log(spot.kit.most_events)
-        action = spot.random.choice(spot.legal(before))
         spot.kit.rules.apply(spot.box, after, action, log)
-        yield Future(spot.kit.moves.touches(spot.box, before, action)[-1], before, after, read_log(log))
+        yield Future(place, before, after, read_log(log))
 
 
 def _hold_points(spot: Spot, future: Future, events: Sequence[Event]) -> None:
