@@ -128,10 +128,12 @@ def may_pay_with(s: State, player: int, resource: int) -> bool:
         return False
     if int(s.resources[player, resource]) == 0:
         return False
-    s.resources[player, resource] -= 1
-    enough = can_pay(s, player, 0, int(s.due[1]))
-    s.resources[player, resource] += 1
-    return enough
+    later = int(s.due[1]) - 1
+    if later < 0:
+        return True
+    left = int(s.resources[player, later]) - (1 if resource == later else 0)
+    wine_left = int(s.resources[player, WINE]) - (1 if resource == WINE else 0)
+    return left > 0 or wine_left > 0
 
 
 @compiled

@@ -13,7 +13,7 @@ from nabu.games.amyitis.rules.events import (
     TILE_TAKEN,
     TILE_TALENTS,
 )
-from nabu.games.amyitis.rules.irrigation import irrigate, is_full, trace_water
+from nabu.games.amyitis.rules.irrigation import irrigate, is_full
 from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
 from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import (
@@ -61,6 +61,7 @@ def plant(box: Box, s: State, square: int, log: Log) -> bool:
     return_gardeners(s, player, gardeners)
     s.planted_by[square] = player + 1
     s.planted_in = s.round_number
+    s.irrigated = int(s.irrigated) & ~(1 << square)
     s.tiles_left -= 1
     s.square = square + 1
     points = int(box.tile_points[tile])
@@ -180,7 +181,6 @@ def irrigate_automatically(box: Box, s: State, square: int, log: Log) -> None:
                 s.neutral_left -= 1
                 irrigate(box, s, side, NEUTRAL)
                 note(log, NEUTRAL_IRRIGATION, -1, 0, side, 0)
-    trace_water(box, s)
 
 
 @compiled

@@ -291,11 +291,11 @@ picture-here = ici
 picture-sells = 1 ressource → { $one } points, 2 → { $two } points
 picture-plant = plante, qualité { $quality } puis { $other }
 picture-court = Cour
-picture-banker = { $talents } talents, { $points } points par tour
+picture-banker = { $talents } talents, { $points } points/tour
 picture-caravaneer = bonus { $bonus }, garde { $keeps }
 picture-palace = { $points } points
 picture-gardener = une plante meilleure de 1
-picture-tokens = sur les caravaniers de niveau 2
+picture-tokens = sur les caravaniers 2
 picture-supply = Réserve
 picture-points = points
 picture-talents = talents
@@ -313,4 +313,4 @@ picture-neutral = cubes neutres
 picture-tiles-owned = tuiles
 picture-passed = a passé
 picture-first = premier joueur
-picture-legend = A-D, n cubes · + à irriguer, · hors d'atteinte · * irrigué · ▲ étage · = planté · t talent, c chameau, r ressource
+picture-legend = A-D n cubes · + à irriguer, · loin du fleuve · * irrigué · ▲ étage · = planté · t talent c chameau r ressource
