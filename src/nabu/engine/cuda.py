@@ -113,8 +113,7 @@ class Table:
 
     def result(self, kit: GameKit, box: Box, players: int) -> Batch:
         """Copy the final states back."""
-        states = np.ascontiguousarray(self.states.copy_to_host()).view(np.recarray)
-        return Batch(kit, box, players, states)
+        return Batch(kit, box, players, self.states.copy_to_host().view(np.recarray))
 
 
 def play_batch(
