@@ -33,9 +33,9 @@ def test_a_walk_ends_when_one_move_is_left() -> None:
     assert walk(MOVES, ["stand:priest"]) == (("stand:priest", "hex:a1"), {})
 
 
-def test_places_are_named_with_their_kind_only_where_two_share_a_name() -> None:
-    places = ["hex:a1", "board:a1", "card:ten_points", "stop"]
-    assert [label(place, places) for place in places] == ["hex a1", "board a1", "ten points", "stop"]
+def test_places_are_named_with_their_kind_only_where_that_makes_them_clear() -> None:
+    places = ["hex:a1", "board:a1", "card:ten_points", "stop", "group:2"]
+    assert [label(place, places) for place in places] == ["hex a1", "board a1", "ten points", "stop", "group 2"]
 
 
 @pytest.mark.parametrize("game", nabu.GAMES)

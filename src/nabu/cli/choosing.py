@@ -90,10 +90,11 @@ def _place_meant(answer: str, labels: Mapping[str, str]) -> str | None:
 
 
 def label(place: str, among: Sequence[str]) -> str:
-    """Name a place as briefly as the others around it allow: without its kind if no other place has the same name."""
+    """Name a place as briefly as is clear: its kind is left out, unless another place has the same name or it is a number."""
     kind, _, name = place.partition(":")
     same = [other for other in among if other.partition(":")[2] == name]
-    return (name if name and len(same) <= 1 else f"{kind} {name}".strip()).replace("_", " ")
+    brief = name and not name.isdigit() and len(same) <= 1
+    return (name if brief else f"{kind} {name}".strip()).replace("_", " ")
 
 
 def _with_count(name: str, moves: Sequence[Move]) -> str:

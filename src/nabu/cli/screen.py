@@ -4,6 +4,7 @@ import sys
 from collections.abc import Container, Iterable, Sequence
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -15,7 +16,7 @@ from nabu.engine.words import Message
 
 COLUMN_GAP = 2
 POINTS_MARK = "+"
-NARROWEST_REST = 36
+NARROWEST_REST = 48
 """How many columns the rest of the table needs at least to stand beside the board."""
 
 
@@ -51,15 +52,16 @@ class Screen:
 
     def draw(self, game: Game, viewer: int | None, marked: Container[str] = ()) -> None:
         """Draw the table as a seat sees it, with some places set off: on a terminal the rest stands beside the board."""
-        board, _, rest = picture(game, viewer, marked).partition("\n\n")
-        parts = [Text.from_markup(board), Text.from_markup(rest)]
-        beside = self.console.width - parts[0].__rich_measure__(self.console, self.console.options).maximum - COLUMN_GAP
-        if self.console.is_terminal and rest and beside >= NARROWEST_REST:
+        board, _, rest = (Text.from_markup(part) for part in picture(game, viewer, marked).partition("\n\n"))
+        board_width, rest_width = (max(map(cell_len, part.plain.split("\n"))) for part in (board, rest))
+        beside = self.console.width - board_width - COLUMN_GAP
+        if self.console.is_terminal and beside >= min(rest_width, NARROWEST_REST):
             grid = Table.grid(padding=(0, COLUMN_GAP))
-            grid.add_row(*parts)
+            grid.add_column(width=board_width, no_wrap=True)
+            grid.add_row(board, rest)
             self.console.print(grid)
         else:
-            self.console.print(*(part for part in parts if part), sep="\n", soft_wrap=not self.console.is_terminal)
+            self.console.print(*(part for part in (board, rest) if part), sep="\n", soft_wrap=not self.console.is_terminal)
 
     def show_heading(self, game: Game, names: Sequence[str]) -> None:
         """Print which game this is and who has how many points."""
