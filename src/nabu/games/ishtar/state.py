@@ -1,14 +1,6 @@
 """A game of Ishtar in progress, field by field, and the numbers that stand for things in it."""
 
-from collections.abc import Callable
-from typing import Any, cast
-
-import numpy as np
-
 from nabu.engine.game import MOST_PLAYERS, state_dtype
-
-wide = cast(Callable[[Any], int], np.int64)
-"""Reads a small number of a record in full size. Compiled code keeps the size otherwise, and compiles anew for each."""
 
 SLOTS = 6
 """Places for terrain boards; a layout says where they lie. Each board has one fountain, so slots number fountains too."""

@@ -17,7 +17,6 @@ from nabu.games.ishtar.state import (
     PLACE,
     TILES_A_SHAPE,
     TREES,
-    wide,
 )
 
 
@@ -74,7 +73,7 @@ def gems_of(s: State, player: int, lowest: int) -> int:
 @compiled
 def may_choose(box: Box, s: State, pile: int) -> bool:
     """A pile may be chosen if it shows a tile that fits somewhere, and the steps to it can be paid."""
-    tile = wide(s.top[pile])
+    tile = int(s.top[pile])
     return tile != NONE and cost_of(s, pile) <= gems_of(s, int(s.player), 0) and fits_somewhere(box, s, tile)
 
 
@@ -97,7 +96,7 @@ def begin_choosing(box: Box, s: State, log: Log) -> None:
         if may_choose(box, s, pile):
             return
     pile = next_pile(s)
-    tile = wide(s.top[pile])
+    tile = int(s.top[pile])
     s.removed[tile] += 1
     note(log, TILE_REMOVED, int(s.player), 0, pile, tile)
     leave_for(s, pile, log)
@@ -119,7 +118,7 @@ def take_tile(s: State, log: Log) -> None:
     """Take the top tile of the pile that was chosen and paid for."""
     pile = int(s.choice)
     s.choice = NONE
-    s.tile = wide(s.top[pile])
+    s.tile = int(s.top[pile])
     note(log, TILE_TAKEN, int(s.player), 0, pile, int(s.tile))
     leave_for(s, pile, log)
     s.phase = PLACE

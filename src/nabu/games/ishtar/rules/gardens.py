@@ -14,7 +14,6 @@ from nabu.games.ishtar.state import (
     SEVERAL,
     SIXTHS,
     UNCOVERABLE,
-    wide,
 )
 
 
@@ -28,7 +27,7 @@ def ground_at(box: Box, s: State, space: int) -> int:
 @compiled
 def neighbour(box: Box, s: State, space: int, direction: int) -> int:
     """Return the space in a direction from another, or OFF."""
-    return wide(box.neighbours[int(s.layout), space, direction])
+    return int(box.neighbours[int(s.layout), space, direction])
 
 
 @compiled

@@ -21,7 +21,6 @@ from nabu.games.ishtar.state import (
     SPACES,
     TILES,
     TILES_A_SHAPE,
-    wide,
 )
 
 FIRST_GROUP, SECOND_GROUP = 1, 2
@@ -31,7 +30,7 @@ FIRST_GROUP, SECOND_GROUP = 1, 2
 @compiled
 def covered(box: Box, s: State, tile: int, direction: int, space: int, part: int) -> int:
     """Return the space under a part of a tile whose first part lies on `space`, or OFF."""
-    return wide(box.cover[int(s.layout), tile // TILES_A_SHAPE, direction, part, space])
+    return int(box.cover[int(s.layout), tile // TILES_A_SHAPE, direction, part, space])
 
 
 @compiled
@@ -45,13 +44,13 @@ def fountains_touched(box: Box, s: State, tile: int, direction: int, space: int)
 @compiled
 def group_keeper(box: Box, s: State, tile: int, group: int, first: int, second: int, third: int) -> int:
     """Return the assistant whose flowerbed a group of the tile's flowers would join on its spaces: one, NOBODY, or SEVERAL."""
-    keeper = wide(NOBODY)
+    keeper = NOBODY
     if int(box.tile_group[tile, 0]) == group:
-        keeper = wide(s.guard[first])
+        keeper = int(s.guard[first])
     if int(box.tile_group[tile, 1]) == group:
-        keeper = together(keeper, wide(s.guard[second]))
+        keeper = together(keeper, int(s.guard[second]))
     if int(box.tile_group[tile, 2]) == group:
-        keeper = together(keeper, wide(s.guard[third]))
+        keeper = together(keeper, int(s.guard[third]))
     return keeper
 
 
@@ -78,7 +77,7 @@ def fits(box: Box, s: State, tile: int, direction: int, space: int) -> bool:
 def fits_at(box: Box, s: State, tile: int, space: int) -> bool:
     """Tell whether a tile fits with its first part on a space, turned somehow."""
     for direction in range(int(box.tile_turns[tile])):  # noqa: SIM110 - a plain loop is what compiles
-        if fits(box, s, tile, wide(direction), space):
+        if fits(box, s, tile, direction, space):
             return True
     return False
 
@@ -87,7 +86,7 @@ def fits_at(box: Box, s: State, tile: int, space: int) -> bool:
 def fits_somewhere(box: Box, s: State, tile: int) -> bool:
     """Tell whether there is any place for a tile, trying first where gardens are near."""
     for space in range(int(box.spaces)):
-        if is_one_fountain(wide(s.touch[space])) and fits_at(box, s, tile, space):
+        if is_one_fountain(int(s.touch[space])) and fits_at(box, s, tile, space):
             return True
     for space in range(int(box.spaces)):  # noqa: SIM110 - a plain loop is what compiles
         if int(s.touch[space]) == 0 and fits_at(box, s, tile, space):
@@ -99,8 +98,7 @@ def fits_somewhere(box: Box, s: State, tile: int) -> bool:
 def legal_placements(box: Box, s: State, out: Actions) -> int:
     """List where the tile in hand may be laid; ways to turn it that look the same are listed once."""
     tile, count = int(s.tile), 0
-    for turned in range(int(box.tile_turns[tile])):
-        direction = wide(turned)
+    for direction in range(int(box.tile_turns[tile])):
         listed = list_in_gardens(box, s, tile, direction, out, count)
         count = strike_joined(box, s, tile, direction, out, count, listed)
     return count
@@ -125,7 +123,7 @@ def strike_joined(box: Box, s: State, tile: int, direction: int, out: Actions, f
     """Keep of the places listed from `first` on those where no two assistants' flowerbeds are joined."""
     count = first
     for entry in range(first, listed):
-        action = wide(out[entry])
+        action = int(out[entry])
         space = action - PLACE_ACTION - direction * SPACES
         second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
         if not joins_assistants(box, s, tile, space, second, third):
@@ -141,20 +139,20 @@ def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
     note_laid(s, tile, space, second, third, log)
     fountain = fountains_touched(box, s, tile, direction, space)
-    cover_space(box, s, space, wide(box.tile_plant[tile, 0]), fountain, log)
-    cover_space(box, s, second, wide(box.tile_plant[tile, 1]), fountain, log)
-    cover_space(box, s, third, wide(box.tile_plant[tile, 2]), fountain, log)
+    cover_space(box, s, space, int(box.tile_plant[tile, 0]), fountain, log)
+    cover_space(box, s, second, int(box.tile_plant[tile, 1]), fountain, log)
+    cover_space(box, s, third, int(box.tile_plant[tile, 2]), fountain, log)
     join_flowerbeds(box, s, tile, FIRST_GROUP, space, second, third, log)
     join_flowerbeds(box, s, tile, SECOND_GROUP, space, second, third, log)
     s.icon = int(box.tile_icon[tile])
-    s.icon_at = covered(box, s, tile, direction, space, wide(box.tile_icon_at[tile]))
+    s.icon_at = covered(box, s, tile, direction, space, int(box.tile_icon_at[tile]))
     s.tile = NONE
 
 
 @compiled
 def note_laid(s: State, tile: int, first: int, second: int, third: int, log: Log) -> None:
     """Write where a tile was laid. The order of its spaces is left out: who comes later cannot tell how it was turned."""
-    lowest, highest = min(first, min(second, third)), max(first, max(second, third))
+    lowest, highest = min(first, second, third), max(first, second, third)
     middle = first + second + third - lowest - highest
     note(log, TILE_LAID, int(s.player), 0, lowest, (middle * SPACES + highest) * TILES + tile)
 
