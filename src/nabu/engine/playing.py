@@ -1,6 +1,8 @@
 """A game as people and scripts play it: every input is checked, every refusal says why, and any move can be taken back."""
 
+import functools
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
@@ -63,6 +65,11 @@ class Table:
     def box(self) -> Box:
         """The printed figures for this table."""
         return self.box_file.compile(self.players, self.variant)
+
+    @cached_property
+    def text(self) -> Callable[[int], str]:
+        """The text of an action, remembered: it is the same at every position of the game."""
+        return functools.cache(lambda action: self.kit.moves.move_text(self.box, action))
 
 
 class Game:
@@ -162,7 +169,7 @@ class Game:
         if self._moves is None:
             kit, box, s = self._table.kit, self._table.box, self._state
             self._moves = [
-                Move(action, kit.moves.move_text(box, action), kit.moves.touches(box, s, action), int(s.player))
+                Move(action, self._table.text(action), kit.moves.touches(box, s, action), int(s.player))
                 for action in self.legal_actions()
             ]
         return list(self._moves)
@@ -180,7 +187,7 @@ class Game:
         action = self._action(move)
         reason = self._reason(action)
         if reason is not None:
-            raise IllegalMove(self._table.kit.moves.move_text(self._table.box, action), reason)
+            raise IllegalMove(self._table.text(action), reason)
         before = self._state.tobytes()
         log = new_log(self._table.kit.most_events)
         self._table.kit.rules.apply(self._table.box, self._state, action, log)

@@ -11,8 +11,11 @@ A hexagon is its column's letter and its row's number; the six around k7 are k5,
 """
 
 import difflib
+import functools
 import re
 import string
+
+import numpy as np
 
 from nabu.engine.errors import BadNotation
 from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
@@ -53,9 +56,19 @@ HEXAGON = re.compile(r"([a-z])([1-9][0-9]?)")
 
 def hex_name(box: Box, hexagon: int) -> str:
     """Name a hexagon: column letter and row number. Numbers without a hexagon get a name that nobody can type."""
-    if hexagon >= box.hexes:
-        return f"#{hexagon}"
-    return f"{string.ascii_lowercase[box.column[hexagon]]}{box.row[hexagon] + 1}"
+    names = hex_names(box)
+    return names[hexagon] if hexagon < len(names) else f"#{hexagon}"
+
+
+def hex_names(box: Box) -> tuple[str, ...]:
+    """Name all hexagons of the board, those not in use too."""
+    return _names(box.row[: box.hexes].tobytes(), box.column[: box.hexes].tobytes())
+
+
+@functools.cache
+def _names(rows: bytes, columns: bytes) -> tuple[str, ...]:
+    pairs = zip(np.frombuffer(rows, np.int16), np.frombuffer(columns, np.int16), strict=True)
+    return tuple(f"{string.ascii_lowercase[column]}{row + 1}" for row, column in pairs)
 
 
 def find_hex(box: Box, name: str) -> int:
@@ -63,17 +76,12 @@ def find_hex(box: Box, name: str) -> int:
     match = HEXAGON.fullmatch(name)
     if match is None:
         raise BadNotation(f"“{name[:20]}” is not a hexagon: write a column letter and a row number, such as k7")
-    column, row = string.ascii_lowercase.index(match[1]), int(match[2]) - 1
-    for hexagon in range(box.hexes):
-        if (box.row[hexagon], box.column[hexagon]) == (row, column):
-            return hexagon
-    raise BadNotation(f"there is no hexagon {name} on the board{_nearby(box, row, column)}")
-
-
-def _nearby(box: Box, row: int, column: int) -> str:
-    """Suggest the hexagons above and below in the same column, since every second row of a column has none."""
-    near = [h for h in range(box.hexes) if box.column[h] == column and abs(box.row[h] - row) == 1]
-    return f"; near it are {' and '.join(hex_name(box, h) for h in near)}" if near else ""
+    names = hex_names(box)
+    if name in names:
+        return names.index(name)
+    # Every second row of a column has no hexagon; those above and below have.
+    near = [other for other in (f"{match[1]}{int(match[2]) + step}" for step in (-1, 1)) if other in names]
+    raise BadNotation(f"there is no hexagon {name} on the board" + (f"; near it are {' and '.join(near)}" if near else ""))
 
 
 def move_text(box: Box, action: int) -> str:

@@ -102,16 +102,17 @@ def _counts(counts: Sequence[int]) -> str:
 
 
 def _draw_map(box: Box, s: State) -> Iterator[str]:
+    columns = box.column
     for row in range(box.row.max() + 1):
         line = f"{row + 1:>{MARGIN - 1}}"
         for hexagon in _hexes_of_row(box, row):
-            column = MARGIN + 1 + 2 * int(box.column[hexagon])
+            column = MARGIN + 1 + 2 * int(columns[hexagon])
             line = f"{line:<{column}}{_cell_text(box, s, hexagon)}"
         yield line
 
 
 def _hexes_of_row(box: Box, row: int) -> list[int]:
-    return [hexagon for hexagon in range(box.hexes) if box.row[hexagon] == row]
+    return [int(hexagon) for hexagon in np.flatnonzero(box.row[: box.hexes] == row)]
 
 
 def _cell_text(box: Box, s: State, hexagon: int) -> str:
@@ -194,7 +195,7 @@ def _is_count(word: str, letter: str) -> bool:
 
 def _read_map(box: Box, lines: Sequence[Line], s: State) -> None:
     lay_out_board(box, s)
-    rows = int(box.row.max()) + 1
+    rows, tiles = int(box.row.max()) + 1, [tile_text(box, tile) for tile in range(box.tiles)]
     if len(lines) != rows:
         raise BadPosition(f"the map has {len(lines)} rows, but the board has {rows}")
     for row, (number, line) in enumerate(lines):
@@ -205,13 +206,12 @@ def _read_map(box: Box, lines: Sequence[Line], s: State) -> None:
         if len(cells) != len(hexes):
             raise BadPosition(f"line {number}: row {row + 1} has {len(cells)} hexagons, but the board has {len(hexes)} there")
         for hexagon, text in zip(hexes, cells, strict=True):
-            _read_cell(box, s, hexagon, text, number)
+            _read_cell(box, s, hexagon, text, number, tiles)
 
 
-def _read_cell(box: Box, s: State, hexagon: int, text: str, number: int) -> None:
+def _read_cell(box: Box, s: State, hexagon: int, text: str, number: int, tiles: list[str]) -> None:
     """Put on a hexagon what its text says; the board says what it is when bare."""
     site = int(box.site_at[hexagon])
-    tiles = [tile_text(box, tile) for tile in range(box.tiles)]
     if site >= box.ziggurats and text in tiles:
         put_tile(box, s, site, tiles.index(text))
     elif 0 <= site < box.ziggurats and text in ("Z", "z"):
