@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.status import Status
 
 import nabu
 from nabu.bots import Bot
@@ -14,7 +14,7 @@ from nabu.cli.choosing import choose_by_touch, complete_with, expand
 from nabu.cli.files import load_file, place_to_keep, write_record
 from nabu.cli.screen import Screen
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
-from nabu.cli.wording import letter, say
+from nabu.cli.wording import check_language, letter, say
 from nabu.engine.errors import BadNotation, BadSetup, IllegalMove, NabuError
 from nabu.engine.playing import Game, Move
 
@@ -33,13 +33,15 @@ def play_in_terminal(
     save: Path | None,
 ) -> None:
     """Set a game up, or take a saved one, and play it to its end or until people leave."""
-    if resume is None:
-        game, names = _new_game(name, seats, seed, variant, box, language)
-    else:
-        game, names = _saved_game(name, seats, seed, variant, box, language, resume)
-    game.notes[NOTE] = ",".join(names)
-    session = Session(game, names, bots_for(game, names), Screen(language), save)
-    _prepare(session)
+    check_language(language)
+    with Console(stderr=True).status(say(language, "preparing-rules")) as status:
+        if resume is None:
+            game, names = _new_game(name, seats, seed, variant, box, language)
+        else:
+            game, names = _saved_game(name, seats, seed, variant, box, language, resume)
+        game.notes[NOTE] = ",".join(names)
+        session = Session(game, names, bots_for(game, names), Screen(language), save)
+        _prepare(session, status)
     session.run()
 
 
@@ -70,18 +72,13 @@ def _saved_game(
     return game, seats_of_record(game) if seats is None else check_seats(game, read_seats(seats))
 
 
-def _prepare(session: "Session") -> None:
+def _prepare(session: "Session", status: Status) -> None:
     """Compile all that the game will need before anybody waits for a move, and show that something is going on."""
-    game, language = session.game, session.screen.language
-    if game.over:
-        return
-    bots = {type(bot): (session.names[seat], bot) for seat, bot in session.bots.items()}
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(say(language, "preparing", title=game.table.kit.title), total=1 + len(bots))
-        progress.update(task, description=say(language, "preparing-rules"))
+    game = session.game
+    if not game.over:
         game.copy().play(game.moves[0])
-        for name, bot in bots.values():
-            progress.update(task, description=say(language, "preparing-bot", bot=name), advance=1)
+        for name, bot in {session.names[seat]: bot for seat, bot in session.bots.items()}.items():
+            status.update(say(session.screen.language, "preparing-bot", bot=name))
             bot.choose(game)
 
 

@@ -2,10 +2,17 @@
 
 from pathlib import Path
 
+from nabu.engine.errors import BadSetup
 from nabu.engine.game import SEAT_LETTERS
-from nabu.engine.words import Catalogue, Message
+from nabu.engine.words import LANGUAGES, Catalogue, Message
 
 WORDS = Catalogue(Path(__file__).parent / "words")
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that there are no words in."""
+    if language not in LANGUAGES:
+        raise BadSetup(f"no language {language[:40]!r}: there is {' and '.join(LANGUAGES)}")
 
 
 def say(language: str, key: str, **args: int | str) -> str:

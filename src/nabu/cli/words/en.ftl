@@ -39,15 +39,13 @@ whose-decision = { $seat } is to decide; { $ply ->
 pass-screen = Pass the screen to { $seat }.
 pass-ready = { $seat }: press Enter when nobody else is looking ›
 bots-play = The bots are playing ({ $ply })
-preparing = Preparing { $title } (long only the first time)
-preparing-rules = compiling the rules
-preparing-bot = compiling the bot { $bot }
+preparing-rules = Preparing the rules (long only the first time)
+preparing-bot = Preparing the bot { $bot } (long only the first time)
 
 move-count = { $count ->
     [one] one move
    *[other] { $count } moves
 }
-choose-heading = What do you want to use?
 not-in-list = “{ $text }” is not in the list.
 legal-move = { $move } is legal: you may play it now.
 why-needs-move = Say which move, e.g. { $example }

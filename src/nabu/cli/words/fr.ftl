@@ -39,15 +39,13 @@ whose-decision = À { $seat } de décider ; { $ply ->
 pass-screen = Passez l'écran à { $seat }.
 pass-ready = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde ›
 bots-play = Les robots jouent ({ $ply })
-preparing = Préparation de { $title } (longue la première fois seulement)
-preparing-rules = compilation des règles
-preparing-bot = compilation du robot { $bot }
+preparing-rules = Préparation des règles (longue la première fois seulement)
+preparing-bot = Préparation du robot { $bot } (longue la première fois seulement)
 
 move-count = { $count ->
     [one] un coup
    *[other] { $count } coups
 }
-choose-heading = Que voulez-vous utiliser ?
 not-in-list = « { $text } » n'est pas dans la liste.
 legal-move = { $move } est permis : vous pouvez le jouer maintenant.
 why-needs-move = Dites quel coup, p. ex. { $example }
