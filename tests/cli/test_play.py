@@ -75,6 +75,13 @@ def test_lists_take_names_and_go_back_step_by_step(call: Call) -> None:
     assert len(saved("game.nabu").history) == 1
 
 
+def test_commands_and_whole_moves_are_understood_in_the_lists_too(call: Call) -> None:
+    move = first_moves(1)[0]
+    result = call(*BEGIN, typed=lines("?", "help", "?", "1", move, "save game.nabu", "quit", "n"))
+    assert "take back your last step" in result.stdout
+    assert len(saved("game.nabu").history) == 1
+
+
 def test_going_back_at_the_first_list_leaves_the_choice(call: Call) -> None:
     assert call(*BEGIN, typed=lines("?", "", "moves", "quit")).stdout.count("moves") >= 1
 

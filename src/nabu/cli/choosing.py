@@ -1,6 +1,6 @@
 """Ways to a move other than typing it in full: walking the places that it touches, and beginnings of words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from nabu.cli.screen import Screen, picture
 from nabu.cli.wording import letter
@@ -25,16 +25,21 @@ def _may_mean(typed: str, word: str) -> bool:
     return word == typed or (word.startswith(typed) and not any(letter.isdigit() for letter in typed))
 
 
-def choose_by_touch(screen: Screen, game: Game, seat: int) -> Move | None:
-    """Let a person walk to a move, one place after the other, back and forth; None if they turn back at the beginning."""
+def choose_by_touch(screen: Screen, game: Game, seat: int, is_command: Callable[[str], bool]) -> Move | str | None:
+    """Let a person walk to a move, one place after the other, back and forth; None if they turn back at the beginning.
+
+    A command, or a move in full, typed instead of a place is returned as it is.
+    """
     chosen: list[str] = []
     while True:
         path, branches = walk(game.moves, chosen)
         if not branches:
             return next(move for move in game.moves if move.touches == path)
-        place = _ask_for_place(screen, game, seat, branches, path)
-        if place is not None:
-            chosen.append(place)
+        answer = _ask_for_place(screen, game, seat, branches, path, is_command)
+        if answer in branches:
+            chosen.append(answer)
+        elif answer:
+            return answer
         elif chosen:
             chosen.pop()
         else:
@@ -61,8 +66,10 @@ def branch(moves: Sequence[Move], depth: int) -> Branches:
     return branches
 
 
-def _ask_for_place(screen: Screen, game: Game, seat: int, branches: Branches, path: Sequence[str]) -> str | None:
-    """Show the places that can be touched next, on the board and as a list, and ask for one."""
+def _ask_for_place(
+    screen: Screen, game: Game, seat: int, branches: Branches, path: Sequence[str], is_command: Callable[[str], bool]
+) -> str:
+    """Show the places that can be touched next, on the board and as a list; return one, nothing, or what else was typed."""
     if picture(game, seat, branches) != picture(game, seat, ()):
         screen.clear()
         screen.draw(game, seat, branches)
@@ -71,17 +78,19 @@ def _ask_for_place(screen: Screen, game: Game, seat: int, branches: Branches, pa
     complete_with(list(labels.values()))
     screen.list_numbered([_with_count(labels[place], branches[place]) for place in places])
     while True:
-        answer = screen.ask("prompt-step", path=" ".join([letter(seat), *(label(place, path) for place in path)])).lower()
-        if not answer:
-            return None
-        place = _place_meant(answer, labels)
+        answer = screen.ask("prompt-step", path=" ".join([letter(seat), *(label(place, path) for place in path)]))
+        place = _place_meant(answer.lower(), labels)
         if place is not None:
             return place
+        if not answer or is_command(answer) or isinstance(expand(answer, game.moves), Move):
+            return answer
         screen.say("not-in-list", "yellow", text=answer)
 
 
 def _place_meant(answer: str, labels: Mapping[str, str]) -> str | None:
     """Find a place by its number in the list, its label, or the clear beginning of one."""
+    if not answer:
+        return None
     if answer.isascii() and answer.isdigit() and 0 < int(answer[:6]) <= len(labels):
         return list(labels)[int(answer) - 1]
     exact = [place for place, name in labels.items() if name.lower() == answer]

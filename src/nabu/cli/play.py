@@ -190,7 +190,7 @@ class Session:
     def _answer(self, seat: int, line: str) -> bool:
         """Do what was typed; tell whether the game has changed."""
         word, _, rest = line.partition(" ")
-        command = self._words().get(word.lower())
+        command = self._command_in(line)
         try:
             if line in ("", CHOOSE):
                 return self._choose(seat)
@@ -230,10 +230,16 @@ class Session:
         return True
 
     def _choose(self, seat: int) -> bool:
-        move = choose_by_touch(self.screen, self.game, seat)
-        if move is not None:
-            self.game.play(move)
-        return move is not None
+        """Let a person walk to a move, and do what they type instead if it is something else."""
+        answer = choose_by_touch(self.screen, self.game, seat, lambda line: self._command_in(line) is not None)
+        if isinstance(answer, Move):
+            self.game.play(answer)
+            return True
+        return answer is not None and self._answer(seat, answer)
+
+    def _command_in(self, line: str) -> str | None:
+        """Return the command that a line begins with, if any."""
+        return self._words().get(line.partition(" ")[0].lower())
 
     def _why(self, text: str) -> None:
         """Say which rule forbids a move."""
