@@ -124,25 +124,26 @@ def go_on_paying(box: Box, s: State, log: Log) -> None:
 @compiled
 def may_pay_with(s: State, player: int, resource: int) -> bool:
     """Whether this token pays what is due next, and leaves enough for what is due after it."""
-    if resource != int(s.due[0]) - 1 and resource != WINE:
-        return False
-    if int(s.resources[player, resource]) == 0:
-        return False
     later = int(s.due[1]) - 1
-    if later < 0:
-        return True
-    left = int(s.resources[player, later]) - (1 if resource == later else 0)
-    wine_left = int(s.resources[player, WINE]) - (1 if resource == WINE else 0)
-    return left > 0 or wine_left > 0
+    there = int(s.resources[player, resource])
+    if resource == WINE:
+        return there > 0 and (later < 0 or int(s.resources[player, later]) > 0 or there > 1)
+    if resource != int(s.due[0]) - 1:
+        return False
+    if resource == later:
+        return there > 1
+    return there > 0 and (later < 0 or int(s.resources[player, later]) > 0 or int(s.resources[player, WINE]) > 0)
 
 
 @compiled
 def hand_over(s: State, player: int, resource: int, log: Log) -> None:
-    """Pay what is due next with a token."""
-    return_resource(s, player, resource)
-    s.due[0] = s.due[1]
-    s.due[1] = 0
-    note(log, PAID, player, 0, int(s.caravan), resource)
+    """Pay what is due next. A resource due twice is paid twice at once, since wine for either of them is the same."""
+    twice = resource != WINE and int(s.due[0]) == int(s.due[1])
+    for _ in range(2 if twice else 1):
+        return_resource(s, player, resource)
+        s.due[0] = s.due[1]
+        s.due[1] = 0
+        note(log, PAID, player, 0, int(s.caravan), resource)
 
 
 @compiled

@@ -1,0 +1,138 @@
+"""The fast rules agree with their slow twins at every state of random games."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import nabu
+from tests.amyitis import twin
+from tests.amyitis.drawing import texts
+
+PLAYERS = (2, 3, 4)
+
+
+def states(players: int, games: int = 3) -> Iterator[nabu.Game]:
+    """Walk through random games that begin with a different seed for each test run of a number of players."""
+    for seed in range(games):
+        chance = random.Random(seed)
+        game = nabu.new("amyitis", players=players, seed=seed)
+        while not game.over:
+            yield game
+            game.play(chance.choice(game.moves))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_open_areas_and_irrigated_squares(players: int) -> None:
+    for game in states(players):
+        table = game.view()["table"]
+        assert {side["name"] for side in table["sides"] if side["open"]} == twin.open_sides(table)
+        assert {square["name"] for square in table["squares"] if square["irrigated"]} == twin.irrigated_squares(table)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_may_be_done_in_a_turn(players: int) -> None:
+    for game in states(players, games=2):
+        table, seat = game.view()["table"], game.to_play
+        assert seat is not None
+        if table["phase"] == "act":
+            assert texts(game, "caravan") == twin.destinations(table, seat)
+            assert texts(game, "recruit") == twin.recruits(table, seat)
+        if table["phase"] == "planting":
+            here = next(space for space in table["ring"] if space["caravan"])
+            assert texts(game, "plant") == twin.plantable(table, seat, here["plant"][0]["quality"])
+        if table["phase"] in ("engineer", "free-area"):
+            assert texts(game, "irrigate") == twin.open_sides(table)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_all_ways_to_pay_are_offered_and_no_other(players: int) -> None:
+    for game in states(players, games=4):
+        before, seat = game.view()["table"], game.to_play
+        assert seat is not None
+        for move in game.moves:
+            space = next((s for s in before["ring"] if move.text == f"caravan {s['name'].lower()}"), None)
+            if space is not None and space["kind"] != "market":
+                ways = twin.payments(twin.price(space), before["seats"][seat]["resources"])
+                assert set(paid(game.copy().play(move), before, seat)) == ways
+
+
+def paid(game: nabu.Game, before: twin.Json, seat: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Yield what has been paid in the end, whatever is chosen."""
+    table = game.view()["table"]
+    if table["phase"] == "payment":
+        for move in game.moves:
+            yield from paid(game.copy().play(move), before, seat)
+        return
+    had, has = before["seats"][seat]["resources"], table["seats"][seat]["resources"]
+    yield tuple(sorted((name, had[name] - has[name]) for name in had if had[name] > has[name]))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_majorities(players: int) -> None:
+    """Irrigation bonuses, full rows and temples go where the twins say."""
+    for game in states(players, games=2):
+        before = game.view()["table"]
+        for move in game.moves:
+            after = game.copy().play(move)
+            fresh = [entry for entry in after.log if entry.ply == after.ply]
+            for entry in fresh:
+                if entry.kind == "irrigation-bonus":
+                    assert entry.where is not None
+                    assert entry.player == twin.sole_leader(twin.around(before, entry.where.partition(":")[2]))
+                if entry.kind == "row-filled":
+                    row = next(row for row in before["fields"] if entry.where == f"field:{row['name']}")
+                    cubes = [space["cube"] for space in row["spaces"]][:-1]
+                    assert entry.player == twin.sole_leader([*cubes, game.to_play])
+            if before["phase"] == "procession":
+                assert_marduk_agrees(after, [entry.player for entry in fresh if entry.kind == "marduk-gave"])
+
+
+def assert_marduk_agrees(after: nabu.Game, rewarded: list[int | None]) -> None:
+    """Compare who got points of Marduk with the ranking of the temple, if it has been scored already."""
+    if after.view()["table"]["phase"] == "ishtar":
+        return
+    order = twin.temple_order(after.view()["table"]["temples"][1]["cubes"])
+    assert rewarded == order[: 1 if after.players == 2 else 2]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_in_the_box_is_somewhere(players: int) -> None:
+    for game in states(players, games=2):
+        table = game.view()["table"]
+        seats, supply = table["seats"], table["supply"]
+        boards = [
+            *(cube for side in table["sides"] for cube in side["cubes"]),
+            *(space["cube"] for row in table["fields"] for space in row["spaces"]),
+            *(cube for temple in table["temples"] for cube in temple["cubes"]),
+        ]
+        assert sum(seat["talents"] for seat in seats) + supply["talents"] == 30
+        assert sum(seat["camels"] for seat in seats) + supply["camels"] == 14
+        assert boards.count("neutral") + supply["neutral"] == 35
+        for number, seat in enumerate(seats):
+            assert seat["cubes"] + boards.count(number) == 25
+        for name, left in supply["resources"].items():
+            assert sum(seat["resources"][name] for seat in seats) + left + (name in table["caravaneer_tokens"]) == 7
+        for card in table["court"]:
+            assert held_cards(seats, card) + card["left"] == IN_PLAY[card["card"], card["level"]][players - 2]
+        assert sum(len(seat["tiles"]) for seat in seats) + table["tiles_left"] == (13 if players == 2 else 16)
+
+
+IN_PLAY = {
+    ("banker", 1): (2, 3, 4),
+    ("banker", 2): (2, 2, 3),
+    ("banker", 3): (1, 1, 2),
+    ("caravaneer", 1): (2, 3, 4),
+    ("caravaneer", 2): (2, 2, 3),
+    ("palace", 1): (2, 2, 3),
+    ("palace", 2): (1, 2, 2),
+    ("palace", 3): (1, 1, 1),
+    ("gardener", None): (3, 4, 5),
+}
+
+
+def held_cards(seats: list[twin.Json], card: twin.Json) -> int:
+    """Count the players' cards of a type and level, those covered by a higher one included."""
+    if card["level"] is None:
+        return sum(seat["gardeners"] for seat in seats)
+    return sum(seat[card["card"]] >= card["level"] for seat in seats)
