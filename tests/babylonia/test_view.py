@@ -1,0 +1,82 @@
+"""What a seat may see of Babylonia, the log included."""
+
+import json
+import random
+
+import pytest
+
+import nabu
+from nabu.engine.words import LANGUAGES
+from nabu.games.babylonia import GAME
+from tests.babylonia.drawing import table
+
+
+def test_other_stands_are_only_counted() -> None:
+    stands = nabu.new("babylonia", 3, seed=1).view(0)["table"]["stands"]
+    assert stands[0]["kinds"] is not None
+    assert stands[1] == stands[2] == {"count": 5, "kinds": None}
+
+
+def test_a_spectator_sees_no_stand() -> None:
+    stands = nabu.new("babylonia", 3, seed=1).view(None)["table"]["stands"]
+    assert all(stand["kinds"] is None for stand in stands)
+
+
+def test_only_its_owner_knows_a_face_down_token() -> None:
+    g = table("13  .   .   .   .   Z   Am~ .   .   .")
+
+    def token(seat: int | None) -> str | None:
+        kind = next(h["holds"]["kind"] for h in g.view(seat)["table"]["hexes"] if h["name"] == "k13")
+        return None if kind is None else str(kind)
+
+    assert token(0) == "merchant"
+    assert token(1) is None and token(None) is None
+
+
+def test_the_log_tells_others_only_that_a_token_was_placed_on_the_river() -> None:
+    g = table().play("merchant k13")
+    assert g.log_for(0)[0].text == "A places a merchant face down on the river at k13."
+    assert g.log_for(1)[0].text == "A places a token face down on the river at k13."
+    assert g.log_for(None)[0].text == g.log_for(1)[0].text
+
+
+def test_only_the_seat_to_play_sees_legal_moves() -> None:
+    g = table()
+    assert g.view(0)["moves"] and not g.view(1)["moves"] and not g.view(None)["moves"]
+
+
+def test_the_random_state_is_in_no_view() -> None:
+    text = json.dumps([nabu.new("babylonia", 2, seed=1).view(seat) for seat in (0, 1, None)])
+    assert "rng" not in text and "random" not in text and "seed" not in text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_that_differ_only_in_what_is_hidden_look_the_same(players: int) -> None:
+    """Replay one game in worlds that a seat cannot tell apart: each of its views, log included, is byte-equal."""
+    chance = random.Random(players)
+    g = nabu.new("babylonia", players, seed=players)
+    while not g.over:
+        g.play(chance.choice(g.legal_actions()))
+        for seat in range(players):
+            first, second = g.reshuffled(seat, 1), g.reshuffled(seat, 2)
+            assert json.dumps(first.view(seat)) == json.dumps(second.view(seat))
+
+
+def test_every_event_can_be_said_in_every_language() -> None:
+    g = nabu.new("babylonia", 4, seed=3, variant="nine_cards")
+    chance = random.Random(1)
+    while not g.over:
+        g.play(chance.choice(g.moves))
+    for language in LANGUAGES:
+        g.language = language
+        assert all(entry.text for entry in g.log)
+
+
+def test_the_catalogues_have_the_same_messages() -> None:
+    assert GAME.words.keys("en") == GAME.words.keys("fr")
+
+
+def test_the_picture_shows_nothing_hidden() -> None:
+    g = table("13  .   .   .   .   Z   Am~ .   .   .")
+    assert "Am~" in GAME.pictures.paint(g.view(0), (), "en")
+    assert "A?~" in GAME.pictures.paint(g.view(1), (), "en")
