@@ -30,7 +30,7 @@ from nabu.engine import batch, cuda  # noqa: E402 - only now can they be importe
 from nabu.engine.game import Box, GameKit  # noqa: E402
 from nabu.games import GAMES, find  # noqa: E402
 
-ROUNDS = 7
+ROUNDS = 5
 SWEEP_AT_ONCE = (1 << 14, 1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
 SWEEP_THREADS = (32, 64, 128, 256)
 
