@@ -23,7 +23,10 @@ from nabu.engine.errors import (
 from nabu.games import GAMES, find
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nabu.bots import Bot
+    from nabu.engine.batch import Batch
     from nabu.engine.playing import Game, LogEntry, Move
 
 __version__ = "0.1.0"
@@ -45,6 +48,7 @@ __all__ = [
     "bot",
     "load",
     "new",
+    "play_batch",
     "position",
 ]
 
@@ -94,6 +98,28 @@ def bot(name: str, **options: Any) -> "Bot":
     from nabu.bots import bot as make
 
     return make(name, **options)
+
+
+def play_batch(
+    game: str,
+    players: int = 2,
+    seeds: "Iterable[int]" = range(1000),
+    *,
+    variant: str | None = None,
+    box: str | Path | None = None,
+    device: str = "cpu",
+) -> "Batch":
+    """Play the uniformly random game of each seed to its end, on all cores or, with device="cuda", on a GPU: same bytes."""
+    from nabu.engine import batch, cuda
+    from nabu.engine.playing import check_setup
+
+    kit = find(game)
+    variant = variant or kit.variants[0]
+    check_setup(kit, players, variant, 0)
+    if device not in ("cpu", "cuda"):
+        raise BadSetup(f"no device {device!r}: there is cpu and cuda")
+    play = batch.play_batch if device == "cpu" else cuda.play_batch
+    return play(kit, kit.pieces.open_box(_path(box)).compile(players, variant), players, seeds)
 
 
 def _path(box: str | Path | None) -> Path | None:

@@ -1,0 +1,50 @@
+"""What the documentation says is true: its code runs, its links lead somewhere, and every game has a whole page."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import nabu
+from nabu.games import GAMES, find
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md")]
+README_BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("block", README_BLOCKS, ids=range(1, len(README_BLOCKS) + 1))
+def test_the_code_in_the_readme_runs(block: str) -> None:
+    exec(compile(block, "README.md", "exec"), {})
+
+
+def test_the_first_example_of_the_package_runs() -> None:
+    assert doctest.testmod(nabu).failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        assert "://" in target or (page.parent / target).exists(), target
+
+
+def headings(name: str) -> list[str]:
+    return re.findall(r"^## .*", (ROOT / f"docs/{name}.md").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_a_page_with_the_same_headings(name: str) -> None:
+    assert headings(name) == headings("babylonia")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_game_states_the_figures_of_its_state(name: str) -> None:
+    figures = (ROOT / f"docs/{name}.md").read_text(encoding="utf-8").split("\n## Figures", 1)[1].replace(",", "")
+    assert str(find(name).state.itemsize) in figures
+    assert str(find(name).actions) in figures
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_told_in_the_same_messages_in_every_language(name: str) -> None:
+    assert find(name).words.keys("en") == find(name).words.keys("fr")
