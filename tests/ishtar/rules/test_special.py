@@ -1,0 +1,208 @@
+"""Ishtar, special action and skills."""
+
+import pytest
+
+from tests.ishtar.drawing import at, legal, message_against, rule_against, table
+from tests.ishtar.plain import plain_box
+
+MEADOW = "1d3=g 1d2=g 1d1=g"
+
+
+def test_an_assistant_controls_the_flowerbed_of_its_icon() -> None:
+    game = table("1c3=1 1c2=2 1c1=g", phase="special", icon="assistant 1c3").play("assistant")
+    assert (at(game, "1c3")["assistant"], at(game, "1c2")["controlled_by"]) == (0, 0)
+    assert game.scores == [3, 0]
+
+
+def test_the_space_under_the_assistant_still_shows_its_flowers() -> None:
+    assert table("1c3=2", phase="special", icon="assistant 1c3").play("assistant").scores == [2, 0]
+
+
+def test_no_second_assistant_in_a_flowerbed() -> None:
+    game = table("1c3=1 1c2=1B", phase="special", icon="assistant 1c3")
+    assert message_against(game, "assistant") == "bed-has-assistant"
+
+
+def test_without_an_assistant_in_front_none_is_placed() -> None:
+    game = table("1c3=1 1e3=1A 1e5=1A 1e4=g", phase="special", icon="assistant 1c3")
+    assert message_against(game, "assistant") == "no-assistant-left"
+
+
+def test_the_special_action_may_be_declined() -> None:
+    game = table("1c3=1", phase="special", icon="assistant 1c3").play("pass")
+    assert game.view()["table"]["phase"] == "trees"
+    assert game.view()["table"]["players"][0]["assistants"] == 2
+
+
+def test_an_assistant_icon_unlocks_no_skill_and_a_skill_icon_places_no_assistant() -> None:
+    gems = {"A": "2 0 0"}
+    assert message_against(table("1c3=1", phase="special", icon="assistant 1c3", gems=gems), "skill 1") == "icon-not-skill"
+    assert message_against(table("1c3=1", phase="special", icon="skill 1c3", gems=gems), "assistant") == "icon-not-assistant"
+
+
+def test_a_wild_icon_is_either() -> None:
+    game = table("1c3=1", phase="special", icon="wild 1c3", gems={"A": "2 0 0"})
+    assert legal(game) == {"assistant", "skill 1", "skill 2", "skill 3", "skill 4", "skill 5", "pass"}
+
+
+def test_a_skill_costs_two_gems_of_any_colours() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "1 0 2"}).play("skill 2")
+    assert legal(game) == {"pay purple", "pay white"}
+    game.play("pay purple")
+    player = game.view()["table"]["players"][0]
+    assert (player["gems"], player["skills"]) == ({"purple": 0, "red": 0, "white": 1}, ["2"])
+
+
+def test_one_gem_is_too_little_for_a_skill() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "1 0 0"})
+    assert message_against(game, "skill 2") == "skill-too-dear"
+
+
+def test_an_upper_skill_needs_the_lower_one_below_it() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}, skills={"A": "2"})
+    assert legal(game, "skill") == {"skill 1", "skill 3", "skill 4", "skill 5", "skill B"}
+    assert message_against(game, "skill C") == "skill-needs-lower"
+
+
+def test_a_skill_is_unlocked_once() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}, skills={"A": "2"})
+    assert message_against(game, "skill 2") == "skill-unlocked-already"
+
+
+def test_an_upper_skill_changes_nothing_until_the_end() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}, skills={"A": "2"}).play("skill B")
+    assert (game.view()["table"]["phase"], game.scores) == ("trees", [0, 0])
+
+
+def test_where_nothing_can_be_done_with_the_icon_trees_follow_at_once() -> None:
+    game = table(phase="place", hand="line 2S-g-g").play("place 1c3 e")
+    assert game.view()["table"]["phase"] == "trees"
+
+
+def test_a_tile_without_an_icon_has_no_special_action() -> None:
+    game = table(phase="place", hand="line g-4-g", gems={"A": "2 2 2"}).play("place 1c3 e")
+    assert game.view()["table"]["phase"] == "trees"
+
+
+def test_skills_two_and_three_fetch_an_assistant_from_the_carpet() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play("skill 3")
+    player = game.view()["table"]["players"][0]
+    assert (player["assistants"], player["waiting"]) == (3, 1)
+
+
+def test_skill_one_reserves_a_face_up_card_with_its_tree_and_the_row_is_filled() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play("skill 1")
+    assert legal(game) == {f"reserve {place}" for place in range(1, 6)}
+    game.play("reserve 2")
+    now = game.view()["table"]
+    assert now["players"][0]["reserved"]["text"] == "rr4"
+    assert all(card["tree"] for card in now["row"])
+    assert now["trees_left"] == 14
+
+
+def test_a_card_without_a_tree_cannot_be_reserved() -> None:
+    planted, forest = all_but_two_trees()
+    game = table(
+        f"{forest} 2d3=1",
+        phase="special",
+        icon="skill 2d3",
+        gems={"A": "2 0 0"},
+        row="pr3+ rr4+ pw4 rw5 ww6",
+        planted={"A": planted},
+        players=4,
+    )
+    game.play("skill 1")
+    assert legal(game) == {"reserve 1", "reserve 2"}
+    assert message_against(game, "reserve 3") == "card-without-tree"
+
+
+def test_with_no_tree_on_any_card_the_skill_has_no_effect() -> None:
+    planted, forest = all_but_two_trees()
+    game = table(
+        f"{forest} 2d3=1 2c3=t 2e3=t",
+        phase="special",
+        icon="skill 2d3",
+        gems={"A": "2 0 0"},
+        row="pr3 rr4 pw4 rw5 ww6",
+        planted={"A": planted, "B": "prr5 rrr6"},
+        players=4,
+    )
+    game.play("skill 1")
+    assert (game.view()["table"]["phase"], game.log[-1].kind) == ("trees", "skill-without-effect")
+
+
+def all_but_two_trees() -> tuple[str, str]:
+    """Return eighteen planted cards, and the trees for them on two boards."""
+    cards = "ppp3 ppr4 ppw5 prw6 rrw7 pww7 rww8 www9 pppr5 pprr6 pppw6 prrr7 pprw7 prrw8 ppww8 rrrw9 prww9 rrww10"
+    spaces = ["c3", "c4", "d3", "d5", "e3", "e4", "b2", "b3", "b4", "c2", "c5", "d2", "d6", "e2", "e5", "f2", "f3", "f4"]
+    return cards, " ".join(f"1{space}=t" for space in spaces)
+
+
+def test_the_single_token_turns_free_grass_into_flowers() -> None:
+    game = table(MEADOW + " 1c3=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"B": "ppp3"})
+    assert {"bloom 1d1", "bloom 1d2", "bloom 1d3"} <= legal(game)
+    assert message_against(game, "bloom 1c3") == "tree-there"
+    assert message_against(game, "bloom 1a1") == "no-vegetation-there"
+    assert message_against(game, "bloom 5a1") == "board-not-in-use"
+    game.play("bloom 1d3")
+    assert (at(game, "1d3")["flowers"], at(game, "1d3")["token"]) == (3, "single")
+
+
+def test_the_double_token_goes_on_two_adjacent_free_grass_spaces_each_pair_listed_once() -> None:
+    game = table(MEADOW + " 1c3=1", phase="bloom", choice="skill 4", skills={"A": "4"})
+    assert {text for text in legal(game) if " 1" in text} == {"bloom 1d1 e", "bloom 1d2 e"}
+    assert message_against(game, "bloom 1d2 w") == "token-looks-the-same"
+    assert message_against(game, "bloom 1d3 e") == "no-vegetation-there"
+    assert message_against(game, "bloom 1c3 e") == "flowers-there"
+    assert message_against(game, "bloom 1d3 ne") == "flowers-there"
+    game.play("bloom 1d1 e")
+    assert [at(game, name)["flowers"] for name in ("1d1", "1d2", "1d3")] == [2, 2, 0]
+
+
+def test_the_double_token_stays_in_the_desert() -> None:
+    game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"})
+    assert message_against(game, "bloom 1d1 w") == "token-off-desert"
+
+
+def test_a_double_token_with_different_flowers_may_lie_both_ways() -> None:
+    game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"}, box=plain_box(double="[2, 3]"))
+    assert {"bloom 1d1 e", "bloom 1d2 w"} <= legal(game)
+    game.play("bloom 1d2 w")
+    assert [at(game, name)["flowers"] for name in ("1d1", "1d2")] == [3, 2]
+
+
+def test_the_other_token_is_not_the_one_to_place() -> None:
+    single = table(MEADOW, phase="bloom", choice="skill 5", skills={"A": "5"})
+    double = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"})
+    assert message_against(single, "bloom 1d1 e") == message_against(double, "bloom 1d1") == "other-token"
+
+
+def test_a_token_never_joins_the_flowerbeds_of_two_assistants() -> None:
+    single = table("1c3=1A 1d3=g 1e3=1B 1e4=g", phase="bloom", choice="skill 5", skills={"A": "5"})
+    assert message_against(single, "bloom 1d3") == "token-joins-assistants"
+    double = table("1c2=1A 1c3=g 1c4=g 1c5=1B 1e3=g 1e4=g", phase="bloom", choice="skill 4", skills={"A": "4"})
+    assert message_against(double, "bloom 1c3 e") == "token-joins-assistants"
+
+
+def test_a_token_joins_the_flowerbed_beside_it() -> None:
+    single = table("1c3=1B 1d3=g", phase="bloom", choice="skill 5", skills={"A": "5"}).play("bloom 1d3")
+    assert single.scores == [0, 4]
+    double = table("1c2=1A 1c3=g 1c4=g 1c5=1", phase="bloom", choice="skill 4", skills={"A": "4"}).play("bloom 1c3 e")
+    assert double.scores == [1 + 2 + 2 + 1, 0]
+
+
+def test_skills_four_and_five_lead_to_placing_their_tokens() -> None:
+    for skill, first in (("4", "bloom 1d1 e"), ("5", "bloom 1d1")):
+        game = table(MEADOW + " 1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play(f"skill {skill}")
+        assert rule_against(game, first) is None
+
+
+@pytest.mark.parametrize("skill", ["4", "5"])
+def test_a_token_without_a_place_is_lost(skill: str) -> None:
+    game = table("1c3=1 1c2=1 1b2=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play(f"skill {skill}")
+    assert (game.view()["table"]["phase"], game.log[-1].kind) == ("trees", "skill-without-effect")
+
+
+def test_a_double_token_needs_two_adjacent_grass_spaces() -> None:
+    game = table("1c3=1 1c2=g 1c1=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play("skill 4")
+    assert game.log[-1].kind == "skill-without-effect"

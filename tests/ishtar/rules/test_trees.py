@@ -1,0 +1,92 @@
+"""Ishtar, plant a tree."""
+
+from tests.ishtar.drawing import at, legal, message_against, table
+from tests.ishtar.rules.test_special import all_but_two_trees
+
+GRASS = "1d3=g"
+
+
+def test_rulebook_example_two_red_gems_and_a_white_one_plant_a_tree_of_seven() -> None:
+    game = table(GRASS, row="rrw7+ pr3+ rr4+ pw4+ rw5+", gems={"A": "0 2 1"}).play("tree 1")
+    assert game.scores == [7, 0]
+    game.play("grow 1d3")
+    assert at(game, "1d3")["tree"]
+    assert game.view()["table"]["players"][0]["gems"] == {"purple": 0, "red": 0, "white": 0}
+    game.play("done")
+    assert game.view()["table"]["row"][0]["tree"]
+
+
+def test_a_card_costs_exactly_the_gems_that_it_shows() -> None:
+    game = table(GRASS, row="rrw7+ pr3+ rr4+ pw4+ rw5+", gems={"A": "4 1 1"})
+    assert legal(game) == {"tree 2", "tree 4", "tree 5", "done"}
+    assert message_against(game, "tree 1") == "tree-too-dear"
+
+
+def test_any_number_of_trees_may_be_planted_and_the_row_is_filled_at_the_end() -> None:
+    game = table("1d3=g 1d2=g", gems={"A": "1 2 1"}).play("tree 1").play("grow 1d3")
+    assert message_against(game, "tree 1") == "card-gone"
+    game.play("tree 4").play("grow 1d2")
+    assert [card is None for card in game.view()["table"]["row"]] == [True, False, False, True, False]
+    game.play("done")
+    assert None not in game.view()["table"]["row"]
+
+
+def test_a_tree_needs_free_grass() -> None:
+    game = table("1d3=t 1d2=1A 1e3=2 1c3=g", gems={"A": "1 1 0"}, planted={"B": "ppp3"}).play("tree 1")
+    assert "grow 1c3" in legal(game)
+    assert message_against(game, "grow 1d3") == "tree-there"
+    assert message_against(game, "grow 1d2") == "flowers-there"
+    assert message_against(game, "grow 1a1") == "no-vegetation-there"
+    assert message_against(game, "grow 5a1") == "board-not-in-use"
+
+
+def test_a_blooming_token_is_no_free_grass() -> None:
+    game = table("1d3=3* 1d2=g", gems={"A": "1 1 0"}, skills={"B": "5"}).play("tree 1")
+    assert message_against(game, "grow 1d3") == "flowers-there"
+
+
+def test_without_free_grass_no_tree() -> None:
+    game = table(gems={"A": "1 1 0"})
+    assert message_against(game, "tree 1") == "no-free-grass"
+
+
+def test_only_its_owner_plants_a_reserved_tree() -> None:
+    more = {"reserved": {"A": "ppp3"}, "skills": {"A": "1", "B": "1"}, "gems": {"A": "3 0 0", "B": "3 0 0"}}
+    mine = table(GRASS, **more)  # type: ignore[arg-type]
+    theirs = table(GRASS, to_play="B", **more)  # type: ignore[arg-type]
+    assert "tree reserved" in legal(mine)
+    assert message_against(theirs, "tree reserved") == "nothing-reserved"
+
+
+def test_planting_a_reserved_tree_leaves_the_row_alone() -> None:
+    game = table(GRASS, reserved={"A": "ppp3"}, skills={"A": "1"}, gems={"A": "3 0 0"}).play("tree reserved")
+    assert game.view()["table"]["players"][0]["reserved"] is None
+    assert None not in game.view()["table"]["row"]
+    assert game.scores == [3, 0]
+
+
+def test_when_the_trees_run_out_new_cards_get_none_and_cannot_be_planted() -> None:
+    planted, forest = all_but_two_trees()
+    game = table(f"{forest} 2d3=g", row="pr3+ rr4+ pw4 rw5 ww6", planted={"A": planted}, players=4, gems={"A": "1 3 1"})
+    assert message_against(game, "tree 3") == "card-without-tree"
+    game.play("tree 1").play("grow 2d3").play("done")
+    row = game.view()["table"]["row"]
+    assert [card["tree"] for card in row] == [False, True, False, False, False]
+    assert (game.view()["table"]["trees_left"], game.log[-1].kind) == (0, "card-revealed")
+
+
+def test_planting_may_be_left_out() -> None:
+    assert table(GRASS, gems={"A": "1 1 0"}).play("done").to_play == 1
+
+
+def test_trees_come_last_in_a_turn_and_steps_in_their_order() -> None:
+    assert message_against(table(phase="choose"), "done") == "first-choose"
+    assert message_against(table(phase="choose", gems={"A": "1 1 0"}).play("pile 3"), "done") == "first-pay-steps"
+    assert message_against(table(phase="place", hand="line g-4-g"), "done") == "first-place"
+    assert message_against(table("1c3=1", phase="special", icon="assistant 1c3"), "done") == "first-special"
+    paying = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "1 1 1"}).play("skill 1")
+    assert message_against(paying, "done") == "first-pay-skill"
+    assert message_against(paying.play("pay purple").play("pay red"), "done") == "first-reserve"
+    assert message_against(table(GRASS, phase="bloom", choice="skill 5", skills={"A": "5"}), "done") == "first-bloom"
+    assert message_against(table(GRASS), "pass") == "first-trees"
+    assert message_against(table(GRASS, gems={"A": "1 1 0"}).play("tree 1"), "done") == "first-grow"

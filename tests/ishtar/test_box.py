@@ -1,0 +1,134 @@
+"""The box file: what is printed on the pieces, and what is wrong with files that do not say so."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import nabu
+from nabu.games.ishtar.box import OWN_BOX, open_box
+from nabu.games.ishtar.state import ROCK
+from tests.ishtar.plain import plain_text
+
+TEXT = OWN_BOX.read_text(encoding="utf-8")
+CHANGES = {
+    "counts.gems": ("purple = 50", "purple = 51"),
+    "counts.trees": ("trees = 20", "trees = 21"),
+    "counts.assistants": ("assistants = 4 ", "assistants = 5 "),
+    "counts.fountains": ("{ purple = 3, red = 2, white = 1 }\nfountain", "{ purple = 2, red = 3, white = 1 }\nfountain"),
+    "counts.tree_row": ("tree_row = 5", "tree_row = 4"),
+    "by_players.boards": ("boards = [4, 5, 6]", "boards = [3, 5, 6]"),
+    "by_players.basic_tiles_per_pile": ("pile = [4, 5, 6]", "pile = [4, 5, 7]"),
+    "layouts.4 number 1: 4 different": ("4 = [[[0, 0], [1, 0], [0, 1], [1, -1]]]", "4 = [[[0, 0], [1, 0], [0, 1], [0, 0]]]"),
+    "layouts.4 number 1: the desert": ("4 = [[[0, 0], [1, 0], [0, 1], [1, -1]]]", "4 = [[[0, 0], [1, 0], [0, 1], [5, 5]]]"),
+    "layouts.5": ("5 = [[[0, 0], [1, 0], [2, 0], [0, 1], [1, 1]]]", "5 = []"),
+    "shapes.line: the first": ("line = [[0, 0], [1, 0], [2, 0]]", "line = [[1, 0], [0, 0], [2, 0]]"),
+    "shapes.bend": ("bend = [[0, 0], [1, 0], [1, 1]]", "bend = [[0, 0], [1, 0], [3, 1]]"),
+    "tiles.starting": ('starting = ["1A 1 g", "1W g 1"]', 'starting = ["1A 1 g"]'),
+    "tiles.basic number 12: a tile has 3": ('"g 4 g"]', '"g 4"]'),
+    "tiles.basic number 12: 'x'": ('"g 4 g"]', '"g x g"]'),
+    "tiles.basic number 12: '4Q'": ('"g 4 g"]', '"g 4Q g"]'),
+    "tiles.basic number 12: 'gA'": ('"g 4 g"]', '"gA 4 g"]'),
+    "tiles.basic number 12: a tile has one icon": ('"g 4 g"]', '"1A 4S g"]'),
+    "blooming.double": ("double = [2, 2]", "double = [2]"),
+    "skills.columns: 5 columns": ('["bloom_single", "skills_unlocked"]]', "]"),
+    "skills.columns number 5: 'x' is no lower": ('["bloom_single", "skills_unlocked"]', '["x", "skills_unlocked"]'),
+    "skills.columns number 5: 'x' is no upper": ('["bloom_single", "skills_unlocked"]', '["bloom_single", "x"]'),
+    "skills.columns: bloom_single": ('["bloom_single", "skills_unlocked"]', '["assistant", "skills_unlocked"]'),
+    "skills.cost": ("cost = 2 ", "cost = 0 "),
+    "trees.cards: the rulebook": ("  [1, 2, 2, 11],\n", ""),
+    "trees.cards number 26": ("[1, 2, 2, 11]", "[0, 0, 0, 11]"),
+    "trees.cards.25": ("[1, 2, 2, 11]", "[1, 2, 2]"),
+    "terrain.sides: boards 1 to 6": ('board = 6, side = "B"', 'board = 6, side = "A"'),
+    "terrain.sides board 6 side B line 1: 4": ('"p p . ."', '"p p ."'),
+    "terrain.sides board 6 side B line 1: unknown": ('"p p . ."', '"p p . ?"'),
+    "terrain.sides board 6 side B: 7 rows": ('      "p p . .",\n', ""),
+    "terrain.sides board 6 side B: there must be one": ('"p F . w . ."', '"p p . w . ."'),
+    "terrain.sides: 51 purple": ('"p p . ."', '"p p p ."'),
+    "surprise": ('edition = "standard"', 'edition = "standard"\nsurprise = 1'),
+    "game": ('game = "ishtar"', 'game = "babylonia"'),
+    "is not TOML": ("[counts]", "[counts"),
+}
+
+
+def opened(folder: Path, text: str) -> object:
+    path = folder / "box.toml"
+    path.write_text(text, encoding="utf-8")
+    return open_box(path)
+
+
+@pytest.mark.parametrize("key", CHANGES)
+def test_a_broken_box_is_refused_with_the_key(key: str, tmp_path: Path) -> None:
+    before, after = CHANGES[key]
+    assert before in TEXT
+    with pytest.raises(nabu.BadBox, match=re.escape(key)):
+        opened(tmp_path, TEXT.replace(before, after))
+
+
+def test_a_fountain_that_no_tile_fits_beside_is_refused(tmp_path: Path) -> None:
+    walled = plain_text().replace(
+        "'. . . . . .', '. . . F . . .', '. . . . . .'", "'T T T T T T', 'T T T F T T T', 'T T T T T T'"
+    )
+    with pytest.raises(nabu.BadBox, match="no tile fits beside the fountain"):
+        opened(tmp_path, walled)
+
+
+def test_a_missing_box_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(nabu.BadBox):
+        open_box(tmp_path / "nothing.toml")
+
+
+def test_comments_and_provenance_do_not_change_the_fingerprint(tmp_path: Path) -> None:
+    other = opened(tmp_path, "# A comment.\n" + TEXT.replace('provenance = "reconstructed"', 'provenance = "printed"'))
+    assert other.fingerprint == open_box().fingerprint  # type: ignore[attr-defined]
+
+
+def test_any_figure_changes_the_fingerprint(tmp_path: Path) -> None:
+    other = opened(tmp_path, TEXT.replace("seven_points = 7", "seven_points = 8"))
+    assert other.fingerprint != open_box().fingerprint  # type: ignore[attr-defined]
+
+
+def test_the_own_box_holds_what_the_rulebook_counts() -> None:
+    box = open_box().compile(4, "standard")
+    assert (box.tile_count.sum(), box.card_count.sum(), box.trees, box.fountains.sum()) == (42, 26, 20, 6)
+    assert box.tile_plant.max() - 1 == 4
+
+
+@pytest.mark.parametrize("sides", [0, 1])
+def test_the_gems_of_either_side_and_one_for_each_player_are_all_gems(sides: int) -> None:
+    ground = open_box().compile(4, "standard").ground[sides::2, 0]
+    assert [int((ground == ROCK + colour).sum()) for colour in range(3)] == [50 - 4, 38, 26]
+
+
+def test_turning_a_board_moves_everything_by_a_sixth() -> None:
+    ground = open_box().compile(4, "standard").ground[0]
+    assert sorted(ground[0]) == sorted(ground[1])
+    assert ground[0].tolist() != ground[1].tolist()
+
+
+def test_a_shape_may_have_tiles_of_its_own(tmp_path: Path) -> None:
+    own = '[tiles.line]\nstarting = ["1A 1 g", "1W g 1"]\nbasic = [' + ", ".join(['"g 3 g"'] * 12) + "]\n"
+    box = opened(tmp_path, TEXT.replace("[blooming]", own + "[blooming]"))
+    record = box.compile(2, "standard")  # type: ignore[attr-defined]
+    assert record.tile_count[:14].tolist() == [1, 1, 12, *[0] * 11]
+    assert record.tile_count[14:28].tolist() == [1] * 14
+
+
+def test_equal_cards_are_one_kind(tmp_path: Path) -> None:
+    box = opened(tmp_path, TEXT.replace("[1, 1, 0, 3], [0, 2, 0, 4]", "[1, 1, 0, 3], [1, 1, 0, 3]"))
+    assert box.compile(2, "standard").card_count[:2].tolist() == [2, 0]  # type: ignore[attr-defined]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(line=st.integers(0, len(TEXT.splitlines()) - 1), junk=st.text(max_size=30))
+def test_any_broken_line_is_a_bad_box_or_none(line: int, junk: str, tmp_path: Path) -> None:
+    lines = TEXT.splitlines()
+    lines[line] = junk
+    path = tmp_path / "box.toml"
+    path.write_text("\n".join(lines), encoding="utf-8", errors="replace")
+    try:
+        open_box(path)
+    except nabu.BadBox as problem:
+        assert str(problem).startswith("box.toml: ")

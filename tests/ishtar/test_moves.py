@@ -1,0 +1,89 @@
+"""Moves as people write them."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nabu
+from nabu.games.ishtar import GAME
+from nabu.games.ishtar.state import ACTIONS
+from tests.ishtar.drawing import table
+
+GAME_TEXTS = [GAME.moves.move_text(GAME.pieces.open_box().compile(4, "standard"), action) for action in range(ACTIONS)]
+
+
+def test_every_action_has_a_text_of_its_own_that_reads_back() -> None:
+    box = GAME.pieces.open_box().compile(2, "standard")
+    assert len(set(GAME_TEXTS)) == ACTIONS
+    assert [GAME.moves.read_move(box, text) for text in GAME_TEXTS] == list(range(ACTIONS))
+
+
+def test_case_and_spaces_are_forgiven() -> None:
+    game = table(phase="place", hand="line g-4-g")
+    assert game.copy().play("  PLACE   1C3  E ") == game.copy().play("place 1c3 e")
+    skill = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}, skills={"A": "2"})
+    assert skill.play("SKILL b").view()["table"]["players"][0]["skills"] == ["2", "B"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "is not a move"),
+        ("plase 1c3 e", "did you mean “place”"),
+        ("place 1c3", "is not a move"),
+        ("place 1c9 e", "is not a space"),
+        ("place 1a7 e", "row a of a board has 4"),
+        ("place 9c3 e", "is not a space"),
+        ("place 1c3 north", "there is no direction"),
+        ("pay purpel", "did you mean purple"),
+        ("pile 7", "there is no pile"),
+        ("skill F", "there is no skill"),
+        ("tree 6", "there is no tree card"),
+        ("reserve reserved", "there is no tree card"),
+        ("done now", "is not a move"),
+    ],
+)
+def test_what_is_not_understood_is_named(text: str, told: str) -> None:
+    with pytest.raises(nabu.BadNotation, match=told):
+        table().play(text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(text=st.text(max_size=40) | st.lists(st.sampled_from(["place", "bloom", "1c3", "e", "pile", "1", "x"])).map(" ".join))
+def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
+    box = GAME.pieces.open_box().compile(2, "standard")
+    try:
+        assert 0 <= GAME.moves.read_move(box, text) < ACTIONS
+    except nabu.BadNotation as problem:
+        assert str(problem)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_illegal_action_has_a_reason_in_every_language_at_states_of_every_phase(players: int) -> None:
+    game, choice = nabu.new("ishtar", players=players, seed=players), random.Random(players)
+    phases: set[str] = set()
+    while not game.over:
+        phase = game.view()["table"]["phase"]
+        if phase not in phases or choice.random() < 0.03:
+            phases.add(phase)
+            legal = set(game.legal_actions())
+            for action in set(range(ACTIONS)) - legal:
+                refusal = GAME.moves.why_not(game.table.box, game.state, action)
+                for language in ("en", "fr"):
+                    assert GAME.words.say(refusal.message, language)
+        game.play(choice.choice(game.legal_actions()))
+    assert phases >= {"choose", "place", "special", "trees"}
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = table(phase="place", hand="line g-4-g")
+    before = game.state.tobytes()
+    with pytest.raises(nabu.IllegalMove):
+        game.play("done")
+    assert game.state.tobytes() == before
+
+
+def test_both_languages_know_the_same_keys() -> None:
+    assert GAME.words.keys("en") == GAME.words.keys("fr")

@@ -1,0 +1,60 @@
+"""The fast rules agree with slow, obvious ones that see nothing but the drawn position."""
+
+import random
+
+import pytest
+
+import nabu
+from tests.ishtar.twin import Place, Twin, final_scores, placements, spaces_under, take_apart
+
+TABLES = [(2, 1), (2, 2), (3, 3), (4, 4), (4, 9)]
+EVERY = 4
+
+
+def places(game: nabu.Game) -> dict[str, Place]:
+    """Return where the named spaces stand in the drawing."""
+    spaces = game.view()["table"]["spaces"]
+    top, left = min(s["r"] for s in spaces), min(4 * s["q"] + 2 * s["r"] for s in spaces)
+    return {s["name"]: (s["r"] - top, 4 * s["q"] + 2 * s["r"] - left) for s in spaces}
+
+
+def check_placements(game: nabu.Game, twin: Twin, names: dict[str, Place]) -> None:
+    shape, _, text = twin.fields["hand"].partition(" ")
+    faces = text.removesuffix("*").split("-")
+    legal = []
+    for move in game.moves:
+        _, name, direction = move.text.split()
+        legal.append(frozenset(zip(spaces_under(shape, names[name], direction), faces, strict=True)))
+    assert len(set(legal)) == len(legal)
+    assert set(legal) == {look for _, _, look in placements(twin)}
+
+
+def check_control(game: nabu.Game, twin: Twin, names: dict[str, Place]) -> None:
+    table = game.view()["table"]
+    told = {names[s["name"]]: "ABCD"[s["controlled_by"]] for s in table["spaces"] if s["controlled_by"] is not None}
+    assert told == twin.controlled()
+    for fountain, name in twin.fountains().items():
+        control = table["fountains"][int(name[1]) - 1]["control"]
+        assert control == [twin.control(fountain)[seat] for seat in twin.seats]
+
+
+@pytest.mark.parametrize(("players", "seed"), TABLES)
+def test_placements_flowerbeds_and_fountains_agree_throughout_a_game(players: int, seed: int) -> None:
+    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
+    names = places(game)
+    while not game.over:
+        if game.turn % EVERY == 0 and game.view()["table"]["phase"] in ("place", "trees"):
+            twin = take_apart(game.position())
+            if game.view()["table"]["hand"]:
+                check_placements(game, twin, names)
+            check_control(game, twin, names)
+        game.play(choice.choice(game.legal_actions()))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(12))
+def test_final_scores_agree(players: int, seed: int) -> None:
+    game, choice = nabu.new("ishtar", players=players, seed=100 + seed), random.Random(seed)
+    while not game.over:
+        game.play(choice.choice(game.legal_actions()))
+    assert final_scores(take_apart(game.position())) == game.scores
