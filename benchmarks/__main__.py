@@ -8,6 +8,7 @@ alike; ratios are taken within each round.
 
 import argparse
 import json
+import os
 import random
 import statistics
 import time
@@ -48,6 +49,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement of a round")
     parser.add_argument("--json", type=Path, default=Path(__file__).with_name("results.json"))
     options = parser.parse_args()
+    load = os.getloadavg()[0]
     measurements = all_measurements()
     rates: dict[str, list[Rate]] = {name: [] for name in measurements}
     for number in range(options.rounds):
@@ -55,7 +57,11 @@ def main() -> None:
             rates[name].append(measure(options.seconds))
             print(f"round {number + 1}: {name}: {rates[name][-1].steps_per_second:,.0f} decisions/s", flush=True)
     starts = {name: measure_start(find(name)) for name in GAMES}
-    report(rates, starts, options.json)
+    about = (
+        f"`python -m benchmarks --rounds {options.rounds} --seconds {options.seconds:g}`: medians of alternating rounds, in brackets "
+        f"the lowest and highest ratio. {machine()}; load before the run {load:.1f}."
+    )
+    report(about, rates, starts, options.json)
 
 
 def all_measurements() -> dict[str, Measurement]:
@@ -119,7 +125,7 @@ def play_hex(game: pyspiel.Game, chooser: random.Random) -> int:
     return steps
 
 
-def report(rates: dict[str, list[Rate]], starts: dict[str, tuple[float, float]], path: Path) -> None:
+def report(about: str, rates: dict[str, list[Rate]], starts: dict[str, tuple[float, float]], path: Path) -> None:
     """Write the table and the figures."""
     speed = table(
         ["one core", "decisions/s", "games/s", "× C++ rollouts", "× Python loop"], [row(name, rates) for name in rates]
@@ -128,11 +134,9 @@ def report(rates: dict[str, list[Rate]], starts: dict[str, tuple[float, float]],
         [name, f"{cold:.1f} s", f"{warm:.1f} s", f"{find(name).state.itemsize} B"] for name, (cold, warm) in starts.items()
     ]
     size = table(["game", "first start, compiling", "later starts", "a state"], seconds)
-    rounds = len(rates[ROLLOUTS])
-    about = f"`make bench`: medians of {rounds} alternating rounds, in brackets the lowest and highest ratio. {machine()}."
     replace_section("one core", [about, "", *speed, "", *size])
     figures = {
-        "machine": machine(),
+        "about": about,
         "rates": {name: [vars(rate) for rate in these] for name, these in rates.items()},
         "start_seconds": {name: {"compiling": cold, "later": warm} for name, (cold, warm) in starts.items()},
     }
