@@ -58,8 +58,8 @@ def main() -> None:
             print(f"round {number + 1}: {name}: {rates[name][-1].steps_per_second:,.0f} decisions/s", flush=True)
     starts = {name: measure_start(find(name)) for name in GAMES}
     about = (
-        f"`python -m benchmarks --rounds {options.rounds} --seconds {options.seconds:g}`: medians of alternating rounds, in brackets "
-        f"the lowest and highest ratio. {machine()}; load before the run {load:.1f}."
+        f"`python -m benchmarks --rounds {options.rounds} --seconds {options.seconds:g}`: medians of alternating rounds, "
+        f"in brackets the lowest and highest ratio. {machine()}; load before the run {load:.1f}."
     )
     report(about, rates, starts, options.json)
 
