@@ -25,7 +25,7 @@ def ends(side: Json) -> tuple[Corner, Corner]:
 
 def wet_corners(table: Json) -> set[Corner]:
     """Walk from the river along full sides."""
-    wet = {corner for corner in product(range(5), repeat=2) if 0 in corner}
+    wet = {(row, column) for row in range(5) for column in range(5) if 0 in (row, column)}
     full = [ends(side) for side in table["sides"] if None not in side["cubes"]]
     while True:
         reached = {corner for pair in full if wet & set(pair) for corner in pair} - wet

@@ -1,0 +1,151 @@
+"""Drawn positions and records of Amyitis: they read back, add up, and refuse what does not."""
+
+import random
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nabu
+from tests.amyitis.drawing import table
+
+
+def some_positions() -> list[str]:
+    """Draw positions of every phase that random games come through."""
+    drawn: dict[tuple[int, str], str] = {}
+    for players in (2, 3, 4):
+        for seed in range(3):
+            chance = random.Random(seed)
+            game = nabu.new("amyitis", players=players, seed=seed)
+            while not game.over:
+                drawn.setdefault((players, str(game.state.phase)), game.position())
+                game.play(chance.choice(game.moves))
+            drawn.setdefault((players, "over"), game.position())
+    return list(drawn.values())
+
+
+POSITIONS = some_positions()
+
+
+def test_every_phase_reads_back() -> None:
+    assert all(nabu.position(text).position() == text for text in POSITIONS)
+
+
+START = nabu.new("amyitis", players=3, seed=1).position()
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "named"),
+    [
+        (r"garden:\n", "", "garden"),
+        (r"(?m)^1  \S+", "5  1a", "line 14"),
+        (r"(?m)^1  \S+", "1  9z", "line 14"),
+        (r"(?m)^1  \S+", "1  --", "line 14"),
+        (r"(?m)^1  \S+", "1  2a", "floor"),
+        (r"(?m)^1  (\S+) +\. +\S+", r"1  \1 . \1", "twice"),
+        (r"(?m)^1  (\S+) +\.", r"1  \1 X", "line 14"),
+        (r"(?m)^1  (\S+) +\.", r"1  \1", "line 14"),
+        (r"\.\.", ".A", "first area"),
+        (r"round: 1", "round: 0", "round"),
+        (r"round: 1", "round: 21", "round"),
+        (r"planted in: 0", "planted in: 1", "planted in"),
+        (r"first: A", "first: D", "first"),
+        (r"passed: -", "passed: A A", "passed"),
+        (r"passed: -", "passed: A", "passed"),
+        (r"decision: act", "decision: discard", "passed"),
+        (r"decision: act", "decision: planting", "decision"),
+        (r"decision: act", "decision: payment", "decision"),
+        (r"decision: act", "decision: caravaneer-token", "on caravaneers"),
+        (r"due: -", "due: wine", "due"),
+        (r"due: -", "due: dates", "due"),
+        (r"planting: -", "planting: a1", "planting"),
+        (r"tile gives: 0", "tile gives: 1", "tile gives"),
+        (r"free card: no", "free card: yes", "free card"),
+        (r"caravan: Babylon", "caravan: Rome", "caravan"),
+        (r"Eshnunna=", "Nippur=", "plants"),
+        (r"Khorsabad=1a", "Khorsabad=9a", "plants"),
+        (r"Khorsabad=1a", "Khorsabad=2a", "plants"),
+        (r"group 1: \S+", "group 1: poet", "group 1"),
+        (r"group (\d): .*", r"group \1: priest priest priest", "group 1"),
+        (r"top: \.", "top: n", "top"),
+        (r"top: \. \.", "top: . A", "top"),
+        (r"top: \. \. \. \. \.", "top: A A A A A", "A"),
+        (r"supply: 18", "supply: 19", "talents"),
+        (r"supply: 18 talents", "supply: 18", "supply"),
+        (r"11 camels", "12 camels", "camels"),
+        (r"35 neutral", "34 neutral", "neutral"),
+        (r"7 wine", "6 wine", "wine"),
+        (r"court: 3", "court: 2", "banker"),
+        (r"4 gardener", "3 gardener", "gardeners"),
+        (r"on caravaneers: \S+", "on caravaneers:", "on caravaneers"),
+        (r"A: 4 talents, 1 camels, 25", "A: 4 talents, 1 camels, 24", "cubes"),
+        (r"0 caravaneer, 0 palace, 0 gardener\nB", "3 caravaneer, 0 palace, 0 gardener\nB", "caravaneer"),
+        (r"ply: 0", "ply: 9999", "ply"),
+        (r"turn: 0", "turn: 5", "turns"),
+        (r"score: 0", "score: -1", "score"),
+        (r"over: no", "over: yes", "decision"),
+        (r"tammouz: .*\n", "", "tammouz"),
+        (r"tammouz:", "nergal:", "nergal"),
+    ],
+)
+def test_what_is_wrong_is_named(pattern: str, new: str, named: str) -> None:
+    changed = re.sub(pattern, new, START, count=3)
+    assert changed != START
+    with pytest.raises(nabu.BadPosition, match=named):
+        nabu.position(changed)
+
+
+def test_a_full_row_is_refused() -> None:
+    with pytest.raises(nabu.BadPosition, match="emptied at once"):
+        table(fields={"top": "AABBC"})
+
+
+def test_a_payment_that_leaves_no_choice_is_not_asked_for() -> None:
+    with pytest.raises(nabu.BadPosition, match="payment"):
+        table(caravan="Uruk", decision="payment", due="dates", holds={"A": "1 dates"})
+    assert table(caravan="Uruk", decision="payment", due="dates", holds={"A": "1 dates, 1 wine"}).to_play == 0
+
+
+@given(st.sampled_from(POSITIONS), st.data())
+@settings(max_examples=300, deadline=None)
+def test_a_changed_drawing_is_refused_or_plays_on(text: str, data: st.DataObject) -> None:
+    lines = text.split("\n")
+    at = data.draw(st.integers(0, len(lines) - 1))
+    word = data.draw(st.one_of(st.text(max_size=6), st.sampled_from(text.split()), st.integers(-2, 40).map(str)))
+    words = lines[at].split(" ")
+    words[data.draw(st.integers(0, len(words) - 1))] = word
+    lines[at] = " ".join(words)
+    try:
+        game = nabu.position("\n".join(lines))
+    except nabu.NabuError:
+        return
+    chance = random.Random(1)
+    for _ in range(60):
+        if game.over:
+            break
+        game.play(chance.choice(game.legal_actions()))
+    assert nabu.position(game.position()) == game
+
+
+RECORD = nabu.new("amyitis", players=2, seed=3).play("pass").play("pass").play("temple marduk").record()
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_a_changed_record_is_refused_or_read(data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(RECORD) - 1))
+    changed = RECORD[:at] + data.draw(st.text(max_size=4)) + RECORD[at + data.draw(st.integers(0, 3)) :]
+    try:
+        nabu.load(changed)
+    except nabu.NabuError:
+        pass
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = nabu.new("amyitis", seed=3)
+    before = game.position()
+    for move in ("plant a1", "caravan babylon", "nonsense", "pay wine"):
+        with pytest.raises(nabu.NabuError):
+            game.play(move)
+    assert game.position() == before
