@@ -1,6 +1,8 @@
 """Amyitis's notation, touches, and why a move is not legal."""
 
 import random
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -40,7 +42,7 @@ def test_case_spaces_and_order_are_forgiven(text: str, meant: str) -> None:
         ("", "Moves are written like"),
         ("recrute priest 2", "did you mean “recruit”"),
         ("caravan urukk", "“caravan uruk”"),
-        ("plant e5", "“plant a1”"),
+        ("plant e5", "with “plant” there is"),
         ("irrigate a1-c1", "“irrigate a1-b1”"),
         ("hop", "Moves are written like"),
     ],
@@ -53,10 +55,8 @@ def test_what_is_not_understood_is_said(text: str, hint: str) -> None:
 @given(st.text(max_size=40))
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
-    try:
+    with suppress(nabu.BadNotation):
         assert GAME.moves.read_move(BOX, text) in range(ACTIONS)
-    except nabu.BadNotation:
-        pass
 
 
 def test_every_illegal_action_has_a_reason_in_both_languages() -> None:
@@ -109,8 +109,8 @@ def test_reasons_of_the_caravan() -> None:
     assert why(table(caravan="Nineveh"), "caravan babylon") == ("selling", "You have no resource to sell in Babylon.")
 
 
-def test_reasons_for_want_of_cubes(tmp_path: object) -> None:
-    box = changed_box(tmp_path, cubes_per_player="1")  # type: ignore[arg-type]
+def test_reasons_for_want_of_cubes(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, cubes_per_player="1")
     game = table(cubes="a1-b1=A", holds={"A": "1 dates"}, caravan="Nineveh", box=box)
     assert why(game, "recruit peasant 1") == ("peasant", "You have no cube left to place.")
     assert why(game, "recruit engineer 1")[0] == "engineer" and why(game, "caravan babylon")[0] == "selling"

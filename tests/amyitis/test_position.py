@@ -2,6 +2,7 @@
 
 import random
 import re
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -78,7 +79,7 @@ START = nabu.new("amyitis", players=3, seed=1).position()
         (r"7 wine", "6 wine", "wine"),
         (r"court: 3", "court: 2", "banker"),
         (r"4 gardener", "3 gardener", "gardeners"),
-        (r"on caravaneers: \S+", "on caravaneers:", "on caravaneers"),
+        (r"on caravaneers: \S+", "on caravaneers:", "supply"),
         (r"A: 4 talents, 1 camels, 25", "A: 4 talents, 1 camels, 24", "cubes"),
         (r"0 caravaneer, 0 palace, 0 gardener\nB", "3 caravaneer, 0 palace, 0 gardener\nB", "caravaneer"),
         (r"ply: 0", "ply: 9999", "ply"),
@@ -136,10 +137,8 @@ RECORD = nabu.new("amyitis", players=2, seed=3).play("pass").play("pass").play("
 def test_a_changed_record_is_refused_or_read(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(RECORD) - 1))
     changed = RECORD[:at] + data.draw(st.text(max_size=4)) + RECORD[at + data.draw(st.integers(0, 3)) :]
-    try:
+    with suppress(nabu.NabuError):
         nabu.load(changed)
-    except nabu.NabuError:
-        pass
 
 
 def test_a_refused_move_changes_nothing() -> None:

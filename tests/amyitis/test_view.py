@@ -1,5 +1,6 @@
 """What is shown of Amyitis: the table as data, the log in words, the picture in the terminal."""
 
+import io
 import json
 import random
 import re
@@ -76,6 +77,6 @@ def test_the_picture_sets_marked_places_off() -> None:
 
 def test_the_picture_prints() -> None:
     game = table(caravan="Uruk", decision="payment", due="dates", holds={"A": "1 dates, 1 wine"})
-    console = Console(width=110, record=True, file=open("/dev/null", "w"))  # noqa: SIM115, PTH123
+    console = Console(width=110, record=True, file=io.StringIO())
     console.print(GAME.pictures.paint(game.view(0), (), "en"))
     assert "to pay: dates" in console.export_text()
