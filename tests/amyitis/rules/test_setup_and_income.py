@@ -40,6 +40,11 @@ def test_players_begin_with_four_talents_a_camel_and_all_cubes() -> None:
     assert (start["talents"], start["camels"], start["cubes"], start["caravaneer"], start["banker"]) == (4, 1, 25, 0, 0)
 
 
+def test_who_begins_is_drawn_by_lot() -> None:
+    games = [nabu.new("amyitis", players=4, seed=seed) for seed in range(40)]
+    assert {game.to_play for game in games} == {0, 1, 2, 3} and all(g.to_play == g.view()["table"]["first"] for g in games)
+
+
 def test_the_caravan_begins_in_babylon() -> None:
     assert nabu.new("amyitis", seed=1).view()["table"]["ring"][0]["caravan"] is True
 

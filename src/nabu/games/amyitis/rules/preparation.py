@@ -24,9 +24,10 @@ from nabu.games.amyitis.state import (
 
 @compiled
 def setup(box: Box, s: State, seed: int) -> None:
-    """Lay the game out on a zeroed state, every shuffle decided by the seed; seat A begins, without income."""
+    """Lay the game out on a zeroed state, every shuffle decided by the seed; who begins is drawn by lot."""
     seed_rng(s.rng, seed)
     s.players = box.players
+    s.first = below(s.rng, int(s.players))
     s.caravan = BABYLON
     fill_supplies(box, s)
     equip_players(box, s)
