@@ -3,6 +3,7 @@
 import functools
 import string
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -66,7 +67,50 @@ BOX = np.dtype(
 )
 
 Count = Annotated[int, Ge(0), Le(60)]
-Place = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A compiled box as plain lists, for views and drawings: reading a record number by number takes long."""
+
+    names: tuple[str, ...]
+    """By hexagon: the letter of its column and the number of its row."""
+    rows: list[int]
+    columns: list[int]
+    in_use: list[bool]
+    river: list[bool]
+    central: list[bool]
+    site_at: list[int]
+    site_hex: list[int]
+    ziggurats: int
+    sites: int
+    tile_symbols: list[int]
+    tile_points: list[int]
+
+
+def printed(box: Box) -> Printed:
+    """Return the figures of a compiled box as plain lists."""
+    return _printed(box.tobytes())
+
+
+@functools.lru_cache(maxsize=32)
+def _printed(data: bytes) -> Printed:
+    box = np.frombuffer(data, BOX).view(np.recarray)[0]
+    rows, columns = box.row[: box.hexes].tolist(), box.column[: box.hexes].tolist()
+    return Printed(
+        names=tuple(f"{string.ascii_lowercase[column]}{row + 1}" for row, column in zip(rows, columns, strict=True)),
+        rows=rows,
+        columns=columns,
+        in_use=[bool(used) for used in box.in_use],
+        river=[bool(river) for river in box.river],
+        central=[bool(central) for central in box.central],
+        site_at=box.site_at.tolist(),
+        site_hex=box.site_hex.tolist(),
+        ziggurats=int(box.ziggurats),
+        sites=int(box.sites),
+        tile_symbols=box.tile_symbols[: box.tiles].tolist(),
+        tile_points=box.tile_points[: box.tiles].tolist(),
+    )
 
 
 class _Part(BaseModel):

@@ -11,15 +11,12 @@ A hexagon is its column's letter and its row's number; the six around k7 are k5,
 """
 
 import difflib
-import functools
 import re
-import string
-
-import numpy as np
 
 from nabu.engine.errors import BadNotation
 from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
 from nabu.engine.words import Message
+from nabu.games.babylonia.box import printed
 from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import owner_at
 from nabu.games.babylonia.state import (
@@ -56,19 +53,8 @@ HEXAGON = re.compile(r"([a-z])([1-9][0-9]?)")
 
 def hex_name(box: Box, hexagon: int) -> str:
     """Name a hexagon: column letter and row number. Numbers without a hexagon get a name that nobody can type."""
-    names = hex_names(box)
+    names = printed(box).names
     return names[hexagon] if hexagon < len(names) else f"#{hexagon}"
-
-
-def hex_names(box: Box) -> tuple[str, ...]:
-    """Name all hexagons of the board, those not in use too."""
-    return _names(box.row[: box.hexes].tobytes(), box.column[: box.hexes].tobytes())
-
-
-@functools.cache
-def _names(rows: bytes, columns: bytes) -> tuple[str, ...]:
-    pairs = zip(np.frombuffer(rows, np.int16), np.frombuffer(columns, np.int16), strict=True)
-    return tuple(f"{string.ascii_lowercase[column]}{row + 1}" for row, column in pairs)
 
 
 def find_hex(box: Box, name: str) -> int:
@@ -76,7 +62,7 @@ def find_hex(box: Box, name: str) -> int:
     match = HEXAGON.fullmatch(name)
     if match is None:
         raise BadNotation(f"“{name[:20]}” is not a hexagon: write a column letter and a row number, such as k7")
-    names = hex_names(box)
+    names = printed(box).names
     if name in names:
         return names.index(name)
     # Every second row of a column has no hexagon; those above and below have.

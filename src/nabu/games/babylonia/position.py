@@ -20,6 +20,7 @@ On the map: `.` land, `~` river, `x` a hexagon not in use; a city shows its nobl
 """
 
 import string
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -27,9 +28,10 @@ import numpy as np
 from nabu.engine.errors import BadNotation, BadPosition
 from nabu.engine.fields import Fields, Line, read_fields
 from nabu.engine.game import SEAT_LETTERS, Box, State
+from nabu.games.babylonia.box import Printed, printed
 from nabu.games.babylonia.moves import find_hex, hex_name
 from nabu.games.babylonia.rules import legal, placing
-from nabu.games.babylonia.rules.board import kind_at, list_free, owner_at, token
+from nabu.games.babylonia.rules.board import list_free, owner_at, token
 from nabu.games.babylonia.rules.filling import LARGE_STAND, total
 from nabu.games.babylonia.rules.scoring import is_surrounded
 from nabu.games.babylonia.rules.setting_up import lay_out_board, put_tile
@@ -43,6 +45,7 @@ from nabu.games.babylonia.state import (
     EXTRA_TURN,
     FARMER,
     FIELD,
+    FREE_LAND,
     FREE_RIVER,
     KIND_NAMES,
     KINDS,
@@ -60,8 +63,8 @@ from nabu.games.babylonia.state import (
 
 KIND_LETTERS = "pmsf"
 SYMBOL_LETTERS = "PMS"
+BARE_TEXTS = {FREE_LAND: ".", FREE_RIVER: "~", NOT_IN_USE: "x"}
 PLACED_NAMES = (*KIND_NAMES, "river")
-CELL_WIDTH = 4
 MARGIN = 3
 USED = "used"
 NOTHING = "-"
@@ -102,31 +105,28 @@ def _counts(counts: Sequence[int]) -> str:
 
 
 def _draw_map(box: Box, s: State) -> Iterator[str]:
-    columns = box.column
-    for row in range(box.row.max() + 1):
+    board, cells = printed(box), s.cell.tolist()
+    for row in range(max(board.rows) + 1):
         line = f"{row + 1:>{MARGIN - 1}}"
-        for hexagon in _hexes_of_row(box, row):
-            column = MARGIN + 1 + 2 * int(columns[hexagon])
-            line = f"{line:<{column}}{_cell_text(box, s, hexagon)}"
+        for hexagon in _hexes_of_row(board, row):
+            column = MARGIN + 1 + 2 * board.columns[hexagon]
+            line = f"{line:<{column}}{_cell_text(box, s, hexagon, cells[hexagon])}"
         yield line
 
 
-def _hexes_of_row(box: Box, row: int) -> list[int]:
-    return [int(hexagon) for hexagon in np.flatnonzero(box.row[: box.hexes] == row)]
+def _hexes_of_row(board: Printed, row: int) -> range:
+    return range(bisect_left(board.rows, row), bisect_right(board.rows, row))
 
 
-def _cell_text(box: Box, s: State, hexagon: int) -> str:
-    cell = int(s.cell[hexagon])
+def _cell_text(box: Box, s: State, hexagon: int, cell: int) -> str:
     if cell >= 0:
-        text = SEAT_LETTERS[owner_at(s, hexagon)] + KIND_LETTERS[kind_at(s, hexagon)]
-        return text + "~" if box.river[hexagon] else text
+        owner, kind = divmod(cell, KINDS)
+        return SEAT_LETTERS[owner] + KIND_LETTERS[kind] + ("~" if printed(box).river[hexagon] else "")
     if cell in (CITY, FIELD):
         return tile_text(box, int(s.tile[box.site_at[hexagon]]))
     if cell == ZIGGURAT:
         return "z" if s.scored[box.site_at[hexagon]] else "Z"
-    if cell == NOT_IN_USE:
-        return "x"
-    return "~" if cell == FREE_RIVER else "."
+    return BARE_TEXTS[cell]
 
 
 def tile_text(box: Box, tile: int) -> str:
@@ -195,18 +195,20 @@ def _is_count(word: str, letter: str) -> bool:
 
 def _read_map(box: Box, lines: Sequence[Line], s: State) -> None:
     lay_out_board(box, s)
-    rows, tiles = int(box.row.max()) + 1, [tile_text(box, tile) for tile in range(box.tiles)]
+    board, tiles = printed(box), [tile_text(box, tile) for tile in range(box.tiles)]
+    rows = max(board.rows) + 1
     if len(lines) != rows:
         raise BadPosition(f"the map has {len(lines)} rows, but the board has {rows}")
     for row, (number, line) in enumerate(lines):
         label, *cells = line.split()
-        hexes = _hexes_of_row(box, row)
+        hexes = _hexes_of_row(board, row)
         if label != str(row + 1):
             raise BadPosition(f"line {number}: row {row + 1} of the map must begin with its number, not “{label[:20]}”")
         if len(cells) != len(hexes):
             raise BadPosition(f"line {number}: row {row + 1} has {len(cells)} hexagons, but the board has {len(hexes)} there")
         for hexagon, text in zip(hexes, cells, strict=True):
-            _read_cell(box, s, hexagon, text, number, tiles)
+            if board.site_at[hexagon] >= 0 or text != _bare_text(board, hexagon):
+                _read_cell(box, s, hexagon, text, number, tiles)
 
 
 def _read_cell(box: Box, s: State, hexagon: int, text: str, number: int, tiles: list[str]) -> None:
@@ -218,10 +220,17 @@ def _read_cell(box: Box, s: State, hexagon: int, text: str, number: int, tiles: 
         s.scored[site] = text == "z"
     elif _is_token(box, s, hexagon, text):
         s.cell[hexagon] = token(SEAT_LETTERS.index(text[0]), KIND_LETTERS.index(text[1]))
-    elif text != _cell_text(box, s, hexagon) or 0 <= site < box.ziggurats:
+    elif text != _bare_text(printed(box), hexagon) or 0 <= site < box.ziggurats:
         bare = "river" if box.river[hexagon] else "land"
         where = hex_name(box, hexagon)
         raise BadPosition(f"line {number}: “{text[:20]}” cannot be at {where}, which is {_what(box, hexagon) or bare}")
+
+
+def _bare_text(board: Printed, hexagon: int) -> str:
+    """Return how a hexagon is drawn with nothing on it."""
+    if not board.in_use[hexagon]:
+        return BARE_TEXTS[NOT_IN_USE]
+    return BARE_TEXTS[FREE_RIVER if board.river[hexagon] else FREE_LAND]
 
 
 def _what(box: Box, hexagon: int) -> str:
@@ -248,9 +257,8 @@ def _read_turn(box: Box, fields: Fields, s: State) -> None:
         s.placed[PLACED_NAMES.index(name)] += 1
     s.site = _read_choosing(box, fields)
     list_free(box, s)
-    for hexagon in range(box.hexes):
-        if s.cell[hexagon] >= 0:
-            _count_beside(box, s, hexagon)
+    for hexagon in np.flatnonzero(s.cell >= 0):
+        _count_beside(box, s, int(hexagon))
     s.pending = sum(is_surrounded(box, s, site) for site in range(box.sites))
 
 

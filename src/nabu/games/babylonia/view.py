@@ -6,9 +6,9 @@ from typing import Any
 from nabu.engine.game import SEAT_LETTERS, Box, Event, Json, State
 from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.engine.words import Message
+from nabu.games.babylonia.box import printed
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
-from nabu.games.babylonia.rules.board import kind_at, owner_at
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.state import (
     CARD_NAMES,
@@ -54,7 +54,7 @@ def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
         "on_turn": int(s.on_turn),
         "placed": {name: int(s.placed[slot]) for slot, name in enumerate((*KIND_NAMES, "river"))},
         "choosing": None if s.site == NO_SITE else hex_name(box, int(box.site_hex[s.site])),
-        "hexes": [_hexagon(box, s, hexagon, viewer) for hexagon in range(box.hexes) if box.in_use[hexagon]],
+        "hexes": _hexes(box, s, viewer),
         "cities_left": int(s.cities_left),
         "cities": [int(s.cities[seat]) for seat in seats],
         "cards": [_card(box, s, card) for card in range(CARDS) if s.card_owner[card] != NOT_IN_GAME],
@@ -75,35 +75,52 @@ def _card(box: Box, s: State, card: int) -> dict[str, Json]:
     return {"name": CARD_NAMES[card], "number": number, "owner": owner if owner >= 0 else None, "used": bool(used)}
 
 
-def _hexagon(box: Box, s: State, hexagon: int, viewer: int | None) -> dict[str, Json]:
-    return {
-        "name": hex_name(box, hexagon),
-        "row": int(box.row[hexagon]),
-        "column": int(box.column[hexagon]),
-        "terrain": "river" if box.river[hexagon] else "land",
-        "central": bool(box.central[hexagon]),
-        "holds": _holds(box, s, hexagon, viewer),
-    }
+def _hexes(box: Box, s: State, viewer: int | None) -> list[dict[str, Json]]:
+    """Describe every hexagon in use."""
+    board, held = printed(box), _Held(box, s, viewer)
+    return [
+        {
+            "name": board.names[hexagon],
+            "row": board.rows[hexagon],
+            "column": board.columns[hexagon],
+            "terrain": "river" if board.river[hexagon] else "land",
+            "central": board.central[hexagon],
+            "holds": held.at(hexagon),
+        }
+        for hexagon in range(len(board.names))
+        if board.in_use[hexagon]
+    ]
 
 
-def _holds(box: Box, s: State, hexagon: int, viewer: int | None) -> dict[str, Json] | None:
-    """Describe what lies on a hexagon; the kind of a face-down token is its owner's to know."""
-    cell = int(s.cell[hexagon])
-    if cell >= 0:
-        owner, face_down = owner_at(s, hexagon), bool(box.river[hexagon])
-        kind = None if face_down and owner != viewer else KIND_NAMES[kind_at(s, hexagon)]
-        return {"what": "token", "owner": owner, "kind": kind, "face_down": face_down}
-    site = int(box.site_at[hexagon])
-    if cell == CITY:
-        symbols = int(box.tile_symbols[s.tile[site]])
-        shown = [KIND_NAMES[kind] for kind in range(NOBLES) if symbols >> kind & 1]
-        return {"what": "city", "symbols": shown, "open_land": int(s.open_land[site])}
-    if cell == FIELD:
-        points = int(box.tile_points[s.tile[site]])
-        return {"what": "field", "points": points if points > 0 else None}
-    if cell == ZIGGURAT:
-        return {"what": "ziggurat", "scored": bool(s.scored[site]), "open_land": int(s.open_land[site])}
-    return None
+class _Held:
+    """What lies on the hexagons, as a viewer sees it."""
+
+    def __init__(self, box: Box, s: State, viewer: int | None) -> None:
+        self.board, self.viewer = printed(box), viewer
+        self.cells, self.tiles = s.cell.tolist(), s.tile.tolist()
+        self.scored, self.open_land = s.scored.tolist(), s.open_land.tolist()
+
+    def at(self, hexagon: int) -> dict[str, Json] | None:
+        """Describe what lies on a hexagon."""
+        cell, site = self.cells[hexagon], self.board.site_at[hexagon]
+        if cell >= 0:
+            return self._token(cell, self.board.river[hexagon])
+        if cell == CITY:
+            symbols = self.board.tile_symbols[self.tiles[site]]
+            shown = [KIND_NAMES[kind] for kind in range(NOBLES) if symbols >> kind & 1]
+            return {"what": "city", "symbols": shown, "open_land": self.open_land[site]}
+        if cell == FIELD:
+            points = self.board.tile_points[self.tiles[site]]
+            return {"what": "field", "points": points if points > 0 else None}
+        if cell == ZIGGURAT:
+            return {"what": "ziggurat", "scored": bool(self.scored[site]), "open_land": self.open_land[site]}
+        return None
+
+    def _token(self, cell: int, face_down: bool) -> dict[str, Json]:
+        """The kind of a face-down token is its owner's to know."""
+        owner, kind = divmod(cell, KINDS)
+        known = not face_down or owner == self.viewer
+        return {"what": "token", "owner": owner, "kind": KIND_NAMES[kind] if known else None, "face_down": face_down}
 
 
 def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
