@@ -33,12 +33,6 @@ AFTER_ISHTAR = TAMMOUZ_ROW
 
 
 @compiled
-def begin_round_end(box: Box, s: State, log: Log) -> None:
-    """Everybody has passed."""
-    go_on_from(box, s, PROCESSION, log)
-
-
-@compiled
 def go_on_from(box: Box, s: State, step: int, log: Log) -> None:
     """Carry out the end of the round from a step on, until somebody has to decide or the round is over."""
     if step <= PROCESSION and ask_for_procession(s):

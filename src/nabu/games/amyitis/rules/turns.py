@@ -4,9 +4,9 @@ from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
 from nabu.games.amyitis.rules.events import PASSED, RESTED
-from nabu.games.amyitis.rules.round_end import begin_round_end
+from nabu.games.amyitis.rules.round_end import go_on_from
 from nabu.games.amyitis.rules.supplies import take_talents
-from nabu.games.amyitis.state import ACT
+from nabu.games.amyitis.state import ACT, PROCESSION
 
 
 @compiled
@@ -16,7 +16,7 @@ def pass_round(box: Box, s: State, log: Log) -> None:
     note(log, PASSED, int(s.player), 0, 0, 0)
     if players_in(s) == 0:
         s.turn += 1
-        begin_round_end(box, s, log)
+        go_on_from(box, s, PROCESSION, log)
     else:
         end_turn(s, log)
 
