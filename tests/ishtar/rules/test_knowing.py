@@ -46,10 +46,10 @@ def test_every_feature_is_written() -> None:
 
 
 def test_seats_are_counted_from_the_viewer() -> None:
-    gems = {"A": "1 2 3", "B": "1 2 3"}
-    one, other = (table("1c3=1A 1d3=2B", gems=gems, skills={"A": "1 A", "B": "1 A"}, to_play=seat) for seat in "AB")
-    assert observed(one, 0) != observed(one, 1)
-    assert sum(observed(one, 0)) != sum(observed(other, 0)) or observed(one, 0) != observed(other, 0)
+    mine = table("1c3=1A 1e4=2B", gems={"A": "1 2 3", "B": "3 2 1"}, skills={"A": "1 A"}, to_play="A")
+    swapped = table("1c3=1B 1e4=2A", gems={"B": "1 2 3", "A": "3 2 1"}, skills={"B": "1 A"}, to_play="B")
+    different = [one != other for one, other in zip(observed(mine, 0), observed(swapped, 1), strict=True)]
+    assert sum(different) == 1, "only the number of the turn differs"
 
 
 def test_the_tile_in_hand_trees_and_reserved_cards_are_observed() -> None:

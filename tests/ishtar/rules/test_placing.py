@@ -91,6 +91,25 @@ def test_the_last_part_of_a_tile_alone_joins_a_bed() -> None:
     assert game.scores[1] == 2
 
 
+AROUND = "1d3=1A 1d6=1B 1d5=g 1c2=g 1b2=g"
+
+
+def test_two_flowers_of_a_tile_may_not_join_assistants_by_way_of_flowers_that_nobody_controls() -> None:
+    game = table(f"{AROUND} 1b3=1 1b4=1", phase="place", hand="line 2A-g-1")
+    assert message_against(game, "place 1c3 e") == "tile-joins-assistants"
+
+
+def test_flowers_that_nobody_controls_on_one_side_only_join_nothing() -> None:
+    game = table(f"{AROUND} 1b3=1 1b4=g", phase="place", hand="line 2A-g-1")
+    assert rule_against(game, "place 1c3 e") is None
+
+
+def test_both_flowers_of_a_tile_may_join_the_same_bed_and_count_once() -> None:
+    game = table("1d3=1A 1c2=g 1b2=g 1b3=1 1b4=1", phase="place", hand="line 2A-g-1").play("place 1c3 e")
+    assert game.scores == [1 + 2 + 1 + 1 + 1, 0]
+    assert game.view()["table"]["fountains"][0]["control"] == [5, 0]
+
+
 def test_flowers_that_nobody_controlled_join_with_the_tile() -> None:
     game = table("1d3=1A 1d5=2", phase="place", hand="line 1S-1-1").play("place 1c3 e")
     assert at(game, "1d5")["controlled_by"] == 0

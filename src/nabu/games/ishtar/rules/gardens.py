@@ -120,6 +120,37 @@ def extend_flowerbed(box: Box, s: State, start: int, keeper: int, log: Log) -> N
 
 
 @compiled
+def share_free_flowers(box: Box, s: State, one: int, other: int) -> bool:
+    """Tell whether flowers that nobody controls would connect two spaces, if those showed flowers.
+
+    Flowers found are marked with SEVERAL as their keeper until the search is over.
+    """
+    found, done, shared = mark_free_flowers(box, s, one, 0), 0, False
+    while done < found:
+        found = mark_free_flowers(box, s, int(s.queue[done]), found)
+        done += 1
+    for direction in range(SIXTHS):
+        near = neighbour(box, s, other, direction)
+        shared = shared or (near != OFF and int(s.keeper[near]) == SEVERAL)
+    for entry in range(found):
+        s.keeper[int(s.queue[entry])] = NOBODY
+        s.queue[entry] = 0
+    return shared
+
+
+@compiled
+def mark_free_flowers(box: Box, s: State, space: int, found: int) -> int:
+    """Mark the flowers around a space that nobody controls, and put them at the end of the queue; return its new length."""
+    for direction in range(SIXTHS):
+        near = neighbour(box, s, space, direction)
+        if near != OFF and is_flowers(s, near) and int(s.keeper[near]) == NOBODY:
+            s.keeper[near] = SEVERAL
+            s.queue[found] = near
+            found += 1
+    return found
+
+
+@compiled
 def owner_of(s: State, keeper: int) -> int:
     """Return the seat whose assistant controls a flowerbed."""
     return int(s.stands[keeper - 1]) - ASSISTANT

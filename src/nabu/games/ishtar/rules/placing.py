@@ -9,6 +9,7 @@ from nabu.games.ishtar.rules.gardens import (
     ground_at,
     is_one_fountain,
     join_garden,
+    share_free_flowers,
     together,
 )
 from nabu.games.ishtar.state import (
@@ -55,13 +56,33 @@ def group_keeper(box: Box, s: State, tile: int, group: int, first: int, second: 
 
 
 @compiled
+def group_space(box: Box, tile: int, group: int, first: int, second: int, third: int) -> int:
+    """Return the first of the tile's spaces that shows flowers of a group."""
+    if int(box.tile_group[tile, 0]) == group:
+        return first
+    if int(box.tile_group[tile, 1]) == group:
+        return second
+    return third
+
+
+@compiled
 def joins_assistants(box: Box, s: State, tile: int, first: int, second: int, third: int) -> bool:
     """Tell whether a flowerbed would end up with several assistants if a tile lay on three spaces."""
     if int(s.guard[first]) == NOBODY and int(s.guard[second]) == NOBODY and int(s.guard[third]) == NOBODY:
         return False
-    if group_keeper(box, s, tile, FIRST_GROUP, first, second, third) == SEVERAL:
+    one = group_keeper(box, s, tile, FIRST_GROUP, first, second, third)
+    other = group_keeper(box, s, tile, SECOND_GROUP, first, second, third)
+    if SEVERAL in (one, other):
         return True
-    return group_keeper(box, s, tile, SECOND_GROUP, first, second, third) == SEVERAL
+    if together(one, other) != SEVERAL:
+        return False
+    # Each group has its own assistant; a flowerbed without one may still lie next to both.
+    return share_free_flowers(
+        box,
+        s,
+        group_space(box, tile, FIRST_GROUP, first, second, third),
+        group_space(box, tile, SECOND_GROUP, first, second, third),
+    )
 
 
 @compiled
@@ -163,12 +184,10 @@ def join_flowerbeds(box: Box, s: State, tile: int, group: int, first: int, secon
     keeper = group_keeper(box, s, tile, group, first, second, third)
     if keeper == NOBODY:
         return
-    start = third
-    if int(box.tile_group[tile, 1]) == group:
-        start = second
-    if int(box.tile_group[tile, 0]) == group:
-        start = first
-    extend_flowerbed(box, s, start, keeper, log)
+    start = group_space(box, tile, group, first, second, third)
+    # The other group may have taken these flowers along, by way of a flowerbed next to both.
+    if int(s.keeper[start]) == NOBODY:
+        extend_flowerbed(box, s, start, keeper, log)
 
 
 @compiled

@@ -171,4 +171,4 @@ picture-skill-list = Skills ({ $cost ->
     [one] 1 gem
    *[other] { $cost } gems
  } each)
-picture-legend = · sand  p r w gems  # tablet  P1 R2 W3 fountains by board  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ blooming tokens
+picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant  3* 2+ tokens

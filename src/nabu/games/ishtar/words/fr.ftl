@@ -171,4 +171,4 @@ picture-skill-list = Compétences ({ $cost ->
     [one] 1 gemme
    *[other] { $cost } gemmes
  } chacune)
-picture-legend = · sable  p r w gemmes  # tablette  P1 R2 W3 fontaines par plateau  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons de floraison
+picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant  3* 2+ jetons
