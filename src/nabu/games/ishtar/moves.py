@@ -259,10 +259,10 @@ def _why_not_pile(s: State, pile: int) -> Refusal:
 def _why_not_pay(s: State, colour: int) -> Refusal:
     args: dict[str, int | str] = {"colour": COLOUR_NAMES[colour], "owed": int(s.owed)}
     if s.gems[s.player, colour] == 0:
-        return Refusal("choose-a-tile", Message("no-such-gem", args))
+        return Refusal("paying", Message("no-such-gem", args))
     if colour < s.colour:
-        return Refusal("choose-a-tile", Message("pay-in-order", {**args, "last": COLOUR_NAMES[s.colour]}))
-    return Refusal("choose-a-tile", Message("too-few-after-it", args))
+        return Refusal("paying", Message("pay-in-order", {**args, "last": COLOUR_NAMES[s.colour]}))
+    return Refusal("paying", Message("too-few-after-it", args))
 
 
 def _why_not_place(box: Box, s: State, direction: int, space: int) -> Refusal:
