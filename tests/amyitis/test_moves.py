@@ -1,6 +1,8 @@
 """Amyitis's notation, touches, and why a move is not legal."""
 
+import inspect
 import random
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.amyitis import GAME
+from nabu.games.amyitis import GAME, moves
 from nabu.games.amyitis.moves import PHASE_RULES
 from nabu.games.amyitis.state import ACTIONS, PHASES
 from tests.amyitis.drawing import changed_box, table
@@ -134,3 +136,9 @@ def test_touches_lead_step_by_step_and_differ() -> None:
         ("button:sell_1", "token:wine"),
         ("button:sell_2", "token:dates", "token:wine"),
     }
+
+
+def test_every_section_that_a_reason_names_is_in_the_documentation() -> None:
+    named = set(PHASE_RULES) | set(re.findall(r'Refusal\("([a-z-]+)"', inspect.getsource(moves))) | {"peasant", "priest", "end"}
+    page = (Path(__file__).parents[2] / "docs" / "amyitis.md").read_text(encoding="utf-8")
+    assert all(f'<a id="{rule}"></a>' in page for rule in named)

@@ -27,7 +27,7 @@ def setup(box: Box, s: State, seed: int) -> None:
     """Lay the game out on a zeroed state, every shuffle decided by the seed; who begins is drawn by lot."""
     seed_rng(s.rng, seed)
     s.players = box.players
-    s.first = below(s.rng, int(s.players))
+    s.first = below(s.rng, int(box.players))
     s.caravan = BABYLON
     fill_supplies(box, s)
     equip_players(box, s)
