@@ -2,13 +2,14 @@
 
 import pytest
 
-from nabu.engine.conformance import check_action_texts, check_fast, check_thorough
+from nabu.engine.conformance import check_action_texts, check_fast, check_sampled, check_thorough
 from nabu.games import GAMES, find
 from tests.walking import settings
 
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
 
 FAST_GAMES = 3000
+SAMPLED_GAMES = 200
 THOROUGH_SEEDS = range(2)
 EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""
@@ -22,6 +23,11 @@ def test_thousands_of_games_keep_to_the_bounds(name: str, players: int, variant:
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
 def test_no_two_actions_share_a_text(name: str, players: int, variant: str) -> None:
     check_action_texts(find(name), players, variant)
+
+
+@pytest.mark.parametrize(("name", "players", "variant"), TABLES)
+def test_hundreds_of_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
+    check_sampled(find(name), players, variant, range(1000, 1000 + SAMPLED_GAMES))
 
 
 @pytest.mark.parametrize("seed", THOROUGH_SEEDS)

@@ -1,10 +1,11 @@
 """The conformance walk: what every game promises, checked at every state of random games. A new game is one call more.
 
     from nabu.engine.conformance import check_game
-    check_game(kit, players=3, variant="basic", games=1000, thorough=5)
+    check_game(kit, players=3, variant="basic", games=1000, sampled=100, thorough=5)
 
-Two walks. `check_fast` runs compiled over thousands of games and checks what numbers can show. `check_thorough` plays a few
+Three walks. `check_fast` runs compiled over thousands of games and checks what numbers can show. `check_thorough` plays a few
 through `Game` and checks at every state all that people see: texts, drawings, views, logs, refusals, secrets.
+`check_sampled` does the same at one state of each of many games.
 """
 
 import functools
@@ -49,10 +50,13 @@ class ContractBroken(AssertionError):
     """A game does not keep a promise of the contract; the message says which, where, and draws the position."""
 
 
-def check_game(kit: GameKit, players: int, variant: str, games: int = 1000, seed: int = 0, thorough: int = 3) -> None:
-    """Walk through random games from a seed on, the first few thoroughly; raises ContractBroken."""
+def check_game(
+    kit: GameKit, players: int, variant: str, games: int = 1000, seed: int = 0, sampled: int = 100, thorough: int = 3
+) -> None:
+    """Walk through random games from a seed on, some of them sampled and a few thoroughly; raises ContractBroken."""
     check_fast(kit, players, variant, range(seed, seed + games))
     check_action_texts(kit, players, variant)
+    check_sampled(kit, players, variant, range(seed, seed + sampled))
     for number in range(seed, seed + thorough):
         check_thorough(kit, players, variant, number)
 
@@ -305,22 +309,39 @@ def check_action_texts(kit: GameKit, players: int, variant: str) -> None:
             _hold(read == action, f"action {action} is written “{text}”, which reads as action {read}")
 
 
+def check_sampled(kit: GameKit, players: int, variant: str, seeds: Iterable[int]) -> None:
+    """Look into the random game of each seed at one decision, and check everything there; raises ContractBroken."""
+    box_file = RememberedBox(kit.pieces.open_box())
+    kit = replace(kit, pieces=box_file)
+    box, wanted = box_file.compile(players, variant), seed_array(seeds)
+    lengths = play_batch(kit, box, players, wanted).states["ply"].tolist()
+    for seed, length in zip(wanted.tolist(), lengths, strict=True):
+        chance = random.Random(seed)
+        s = play_batch(kit, box, players, [seed], limit=chance.randint(0, length), threads=1).states[0]
+        _check_here(Spot(kit, Game.at(kit, box_file, variant, s), chance), seed)
+
+
+def _check_here(spot: Spot, seed: int) -> None:
+    """Make all checks at a state; whatever goes wrong is told with the position."""
+    try:
+        for check in CHECKS:
+            check(spot)
+    except Exception as problem:
+        place = f"{_where(spot.kit, spot.game.players, spot.game.table.variant, seed)}, decision {spot.game.ply}"
+        raise ContractBroken(f"{place}: {type(problem).__name__}: {problem}\n{spot.game.position()}") from problem
+
+
 def check_thorough(kit: GameKit, players: int, variant: str, seed: int, every: int = 1) -> None:
     """Play one random game and check everything at every state, or at every so-manieth; raises ContractBroken."""
     box = RememberedBox(kit.pieces.open_box())
     kit = replace(kit, pieces=box)
     game = Game.deal(kit, box, players, variant, seed)
     spot, chooser = Spot(kit, game, random.Random(seed)), random.Random(seed)
-    while True:
-        try:
-            for check in CHECKS if game.over or (game.ply + seed) % every == 0 else ():
-                check(spot)
-            if game.over:
-                return
-            game.play(chooser.choice(game.moves))
-        except Exception as problem:
-            place = f"{_where(kit, players, variant, seed)}, decision {game.ply}"
-            raise ContractBroken(f"{place}: {type(problem).__name__}: {problem}\n{game.position()}") from problem
+    while not game.over:
+        if (game.ply + seed) % every == 0:
+            _check_here(spot, seed)
+        game.play(chooser.choice(game.legal_actions()))
+    _check_here(spot, seed)
 
 
 def moves_can_be_told_apart(spot: Spot) -> None:
