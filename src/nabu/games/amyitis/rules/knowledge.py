@@ -56,7 +56,8 @@ def reshuffle(box: Box, s: State, viewer: int, seed: int) -> None:
 @compiled
 def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Write features of what a seat may know, most of them between 0 and 1."""
-    out[:OBSERVATION] = 0
+    for feature in range(OBSERVATION):
+        out[feature] = 0
     at = write_moment(s, out, 0)
     for step in range(MOST_PLAYERS):
         if step < int(s.players):

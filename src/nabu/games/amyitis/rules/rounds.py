@@ -22,9 +22,9 @@ def begin_round(box: Box, s: State, log: Log) -> None:
 def lay_out_crafts(box: Box, s: State) -> None:
     """A new round: as many groups of craft cards as players, everybody is in again, and the first player acts."""
     s.round_number += 1
-    s.passed[:] = 0
     clear_groups(s)
     for group in range(int(s.players)):
+        s.passed[group] = 0
         deal_group(box, s, group)
     s.player = s.first
     s.phase = ACT
