@@ -33,7 +33,8 @@ def test_every_phase_reads_back() -> None:
     assert all(nabu.position(text).position() == text for text in POSITIONS)
 
 
-START = nabu.new("amyitis", players=3, seed=1).position()
+STARTS = (nabu.new("amyitis", players=3, seed=seed).position() for seed in range(100))
+START = next(text for text in STARTS if "first: A" in text)
 
 
 @pytest.mark.parametrize(

@@ -319,4 +319,4 @@ picture-neutral = neutral cubes
 picture-tiles-owned = tiles
 picture-passed = passed
 picture-first = first player
-picture-legend = A-D, n cubes · + may be irrigated, · out of reach · * irrigated · ▲ floor · = planted · t talent, c camel, r resource
+picture-legend = A-D n cubes · + to irrigate, · out of reach · * irrigated · ▲ floor · = planted · t talent c camel r resource
