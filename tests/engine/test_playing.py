@@ -3,6 +3,7 @@
 import pytest
 
 from nabu.engine.errors import BadNotation, BadSetup, IllegalMove, NothingToUndo
+from nabu.engine.game import state_dtype
 from nabu.engine.playing import Game
 from tests.engine.wells import GAME
 from tests.engine.wells.state import STOP
@@ -170,3 +171,8 @@ def test_a_game_tells_where_it_stands() -> None:
 def test_games_cannot_be_hashed_since_they_change() -> None:
     with pytest.raises(TypeError):
         hash(deal())
+
+
+def test_a_state_has_no_field_that_records_have_as_an_attribute() -> None:
+    with pytest.raises(ValueError, match="round"):
+        state_dtype([("round", "i2")])

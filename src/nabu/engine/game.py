@@ -54,7 +54,11 @@ COMMON_FIELDS: list[Any] = [
 
 def state_dtype(fields: Sequence[Any]) -> np.dtype[np.void]:
     """Describe a state: the common fields, then the game's own. Single numbers take two bytes or more (CUDA needs it)."""
-    return np.dtype([*COMMON_FIELDS, *fields], align=True)
+    dtype = np.dtype([*COMMON_FIELDS, *fields], align=True)
+    taken = [name for name in dtype.names or () if hasattr(np.record, name)]
+    if taken:
+        raise ValueError(f"a field cannot be called {taken[0]}: interpreted, records have that attribute already")
+    return dtype
 
 
 def blank(dtype: np.dtype[np.void]) -> State:
