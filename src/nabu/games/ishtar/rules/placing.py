@@ -97,7 +97,7 @@ def fits(box: Box, s: State, tile: int, direction: int, space: int) -> bool:
 @compiled
 def fits_at(box: Box, s: State, tile: int, space: int) -> bool:
     """Tell whether a tile fits with its first part on a space, turned somehow."""
-    for direction in range(int(box.tile_turns[tile])):  # noqa: SIM110 - a plain loop is what compiles
+    for direction in range(int(box.tile_turns[tile])):
         if fits(box, s, tile, direction, space):
             return True
     return False
@@ -109,7 +109,7 @@ def fits_somewhere(box: Box, s: State, tile: int) -> bool:
     for space in range(int(box.spaces)):
         if is_one_fountain(int(s.touch[space])) and fits_at(box, s, tile, space):
             return True
-    for space in range(int(box.spaces)):  # noqa: SIM110 - a plain loop is what compiles
+    for space in range(int(box.spaces)):
         if int(s.touch[space]) == 0 and fits_at(box, s, tile, space):
             return True
     return False
