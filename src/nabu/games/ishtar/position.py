@@ -82,7 +82,7 @@ from nabu.games.ishtar.state import (
     TREE,
     TREES,
 )
-from nabu.games.ishtar.view import card_text, tile_text, waiting_assistants
+from nabu.games.ishtar.view import card_text, printed_grounds, tile_text, waiting_assistants
 
 NOBODY_THERE = "-"
 FOUNTAIN_LETTERS = "PRW"
@@ -180,10 +180,11 @@ def _desert_lines(box: Box, s: State) -> Iterator[str]:
 
 def _rows(box: Box, s: State) -> list[list[int]]:
     """Return the spaces of the desert row by row, each from left to right."""
+    places = box.place[s.layout][: box.spaces].tolist()
     rows: dict[int, list[int]] = {}
-    for space in range(box.spaces):
-        rows.setdefault(int(box.place[s.layout, space, 1]), []).append(space)
-    return [sorted(rows[r], key=lambda space: _column(box, s, space)) for r in sorted(rows)]
+    for space, (_, r) in enumerate(places):
+        rows.setdefault(r, []).append(space)
+    return [sorted(rows[r], key=lambda space: places[space][0]) for r in sorted(rows)]
 
 
 def _column(box: Box, s: State, space: int) -> int:
@@ -469,12 +470,13 @@ def _gardens(box: Box, s: State) -> dict[int, int]:
 
 def _reached(box: Box, s: State, start: int, places: set[int]) -> set[int]:
     """Return the places that can be reached from a space, which is itself none of them."""
+    neighbours = box.neighbours[s.layout].tolist()
     reached: set[int] = set()
     frontier = [start]
     while frontier:
         space = frontier.pop()
         for direction in range(SIXTHS):
-            other = gardens.neighbour(box, s, space, direction)
+            other = neighbours[space][direction]
             if other != OFF and other in places and other not in reached:
                 reached.add(other)
                 frontier.append(other)
@@ -518,9 +520,10 @@ def _check_unseen(box: Box, fields: Fields, s: State, shape: int) -> None:
 
 def _check_gems(box: Box, fields: Fields, s: State) -> None:
     """Every gem of the boards and of the beginning is still there, in front of somebody, or spent."""
+    grounds, plants = printed_grounds(box, s), s.plant.tolist()
     for colour, name in enumerate(COLOUR_NAMES):
-        rocks = [space for space in range(box.spaces) if gardens.ground_at(box, s, space) == ROCK + colour]
-        there = sum(s.plant[space] == BARE for space in rocks)
+        rocks = [space for space, ground in enumerate(grounds) if ground == ROCK + colour]
+        there = sum(plants[space] == BARE for space in rocks)
         found = there + int(s.gems[:, colour].sum()) + int(s.spent[colour])
         wanted = len(rocks) + int(s.players) * int(box.start_gems[colour])
         if found != wanted:

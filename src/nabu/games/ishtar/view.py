@@ -1,5 +1,6 @@
 """What a seat may see of a game of Ishtar: all that lies on the table. What is unseen is unseen by everybody."""
 
+import functools
 from collections.abc import Sequence
 
 from nabu.engine.game import SEAT_LETTERS, Box, Event, Json, State
@@ -7,7 +8,7 @@ from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.engine.words import Message
 from nabu.games.ishtar.box import BOARDS, SIDE_LETTERS
 from nabu.games.ishtar.moves import space_name
-from nabu.games.ishtar.rules import choosing, events, gardens, scoring, special
+from nabu.games.ishtar.rules import choosing, events, scoring
 from nabu.games.ishtar.state import (
     ASSISTANT,
     BARE,
@@ -125,7 +126,7 @@ def _fountain(box: Box, s: State, slot: int) -> dict[str, Json]:
 def _spaces(box: Box, s: State) -> list[dict[str, Json]]:
     """Describe every space; the arrays are read once, which is much quicker than number by number."""
     spaces = range(box.spaces)
-    places, grounds = box.place[s.layout].tolist(), [gardens.ground_at(box, s, space) for space in spaces]
+    places, grounds = box.place[s.layout].tolist(), printed_grounds(box, s)
     plants, stands = s.plant.tolist(), s.stands.tolist()
     keepers, touched = s.keeper.tolist(), s.touch.tolist()
     return [
@@ -146,6 +147,13 @@ def _spaces(box: Box, s: State) -> list[dict[str, Json]]:
         }
         for space in spaces
     ]
+
+
+def printed_grounds(box: Box, s: State) -> list[int]:
+    """Return what is printed on every space, as `gardens.ground_at` gives it for one."""
+    boards = slice(int(box.boards))
+    grounds: list[int] = box.ground[s.side[boards], s.turned[boards]].ravel().tolist()
+    return grounds
 
 
 def _pile(box: Box, s: State, pile: int) -> dict[str, Json]:
@@ -181,12 +189,16 @@ def _part(box: Box, tile: int, part: int) -> dict[str, Json]:
 
 def tile_text(box: Box, tile: int) -> str:
     """Write a tile like 1A-1-g: flowers or grass and the icon, from its first space on, with * for a starting tile."""
-    parts = []
-    for part in range(TILE_SPACES):
-        flowers = int(box.tile_plant[tile, part]) - GRASS
-        icon = ICON_NAMES[box.tile_icon[tile]][0].upper() if box.tile_icon_at[tile] == part else ""
-        parts.append((str(flowers) if flowers else "g") + ("" if box.tile_icon[tile] == NO_ICON else icon))
-    return "-".join(parts) + ("*" if tile % TILES_A_SHAPE < STARTING_TILES else "")
+    plants, icon, icon_at = box.tile_plant[tile], int(box.tile_icon[tile]), int(box.tile_icon_at[tile])
+    text = _tile_text(tuple(plants.tolist()), icon, icon_at)
+    return text + ("*" if tile % TILES_A_SHAPE < STARTING_TILES else "")
+
+
+@functools.cache
+def _tile_text(plants: tuple[int, ...], icon: int, icon_at: int) -> str:
+    letter = "" if icon == NO_ICON else ICON_NAMES[icon][0].upper()
+    shown = [str(plant - GRASS) if plant > GRASS else "g" for plant in plants]
+    return "-".join(text + (letter if part == icon_at else "") for part, text in enumerate(shown))
 
 
 def card_text(box: Box, card: int) -> str:
@@ -228,13 +240,14 @@ def _gems(counts: Sequence[int]) -> dict[str, int]:
 
 
 def _player(box: Box, s: State, seat: int) -> dict[str, Json]:
-    skills = [skill for skill in range(SKILLS) if special.has_skill(s, seat, skill)]
+    unlocked = int(s.skills[seat])
+    skills = [skill for skill in range(SKILLS) if unlocked >> skill & 1]
     return {
         "gems": _gems(s.gems[seat]),
         "assistants": int(s.assistants[seat]),
         "waiting": waiting_assistants(box, s, seat),
         "skills": [SKILL_LETTERS[skill] for skill in skills],
-        "planted": [_card(box, card) for card in range(CARDS) for _ in range(s.planted[seat, card])],
+        "planted": [_card(box, card) for card, count in enumerate(s.planted[seat].tolist()) for _ in range(count)],
         "reserved": None if s.reserved[seat] == NONE else _card(box, int(s.reserved[seat])),
         "skill_points": {
             SKILL_LETTERS[skill]: scoring.skill_points(box, s, seat, skill) for skill in skills if skill >= COLUMNS
@@ -244,8 +257,8 @@ def _player(box: Box, s: State, seat: int) -> dict[str, Json]:
 
 def waiting_assistants(box: Box, s: State, seat: int) -> int:
     """Count a player's assistants on the carpet: one for each skill that would fetch one."""
-    fetching = [skill for skill in range(COLUMNS) if box.skill_kind[skill] == TAKE_ASSISTANT]
-    return sum(not special.has_skill(s, seat, skill) for skill in fetching)
+    kinds, unlocked = box.skill_kind.tolist(), int(s.skills[seat])
+    return sum(kinds[skill] == TAKE_ASSISTANT and not unlocked >> skill & 1 for skill in range(COLUMNS))
 
 
 def _skill(box: Box, skill: int) -> dict[str, Json]:
