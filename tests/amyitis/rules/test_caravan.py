@@ -64,17 +64,7 @@ def test_among_several_level_2_caravaneers_the_player_chooses_by_the_token() -> 
     assert held(game.play("get salt"), "A") == "salt" and game.to_play == 1
 
 
-def test_the_example_of_uruk_without_first_bankers_only_the_caravaneer_is_left() -> None:
-    others = {"B": "3 banker", "C": "2 banker", "D": "1 banker"}
-    game = table(players=4, caravan="Ur", holds={"A": "1 dates, 1 caravaneer", **others})
-    assert texts(game.play("caravan uruk")) == {"take banker", "take caravaneer"}
-    game = table(players=3, caravan="Ur", holds={"A": "1 dates, 1 caravaneer", "B": "1 banker", "C": "2 banker"})
-    assert texts(game.play("caravan uruk"), "take") == {"banker", "caravaneer"}
-    game = table(players=2, caravan="Ur", holds={"A": "1 dates, 1 caravaneer, 1 banker", "B": "1 banker"})
-    assert texts(game.play("caravan uruk"), "take") == {"banker", "caravaneer"}
-
-
-def test_a_level_that_has_run_out_stops_whoever_needs_it(tmp_path: Path) -> None:
+def test_the_example_of_uruk_without_first_bankers_only_the_caravaneer_is_left(tmp_path: Path) -> None:
     box = changed_box(tmp_path, banker_1="[1, 1, 1]")
     game = table(caravan="Ur", holds={"A": "1 dates, 1 caravaneer", "B": "1 banker"}, box=box)
     assert texts(game.play("caravan uruk"), "take") == {"caravaneer"}

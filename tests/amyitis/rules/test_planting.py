@@ -129,10 +129,13 @@ def test_a_planted_square_cannot_be_planted_again() -> None:
     assert not game.view()["table"]["squares"][0]["irrigated"]
 
 
-def test_a_tile_gives_a_camel_as_far_as_there_is_one() -> None:
+def test_a_tile_gives_a_camel() -> None:
     assert own(at_eshnunna(cubes="a1-b1=A").play("plant b1"), "A")["camels"] == 1
-    empty = at_eshnunna(cubes="a1-b1=A", tiles="a1=1b b1=1a", holds={"A": "1 dates, 1 camels", "B": "12 camels"})
-    assert own(empty.play("plant a1"), "A")["camels"] == 1
+
+
+def test_the_camel_just_paid_can_come_back_from_a_tile() -> None:
+    game = at_eshnunna(cubes="a1-b1=A", holds={"A": "1 dates, 1 camels", "B": "12 camels", "C": "1 camels"}).play("plant b1")
+    assert own(game, "A")["camels"] == 1 and game.view()["table"]["supply"]["camels"] == 0
 
 
 def test_a_tile_gives_as_many_camels_as_are_left(tmp_path: Path) -> None:
@@ -213,6 +216,11 @@ def test_a_choice_is_not_offered_when_no_card_is_left_for_the_player() -> None:
     assert game.to_play == 1 and game.view()["table"]["phase"] == "act"
 
 
-def test_a_new_side_between_plants_can_join_the_river() -> None:
-    game = at_mari(cubes="a1-b1=A b1-b2=A", planted="b1=B").play("plant a1").play("pass")
-    assert game.view()["table"]["squares"][0]["planted_by"] == 0
+def open_sides(game: nabu.Game) -> set[str]:
+    return {side["name"] for side in game.view()["table"]["sides"] if side["open"]}
+
+
+def test_a_neutral_cube_between_plants_can_join_a_dry_stretch_to_the_river() -> None:
+    game = at_mari(cubes="a2-b2=n", planted="a1=B", tiles="a1=1e a2=1a")
+    before = open_sides(game)
+    assert open_sides(game.play("plant a2")) - before == {"b1-b2", "b2-b3", "a3-b3"}

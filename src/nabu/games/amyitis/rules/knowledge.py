@@ -35,9 +35,11 @@ SQUARE_FEATURES = 6 + MOST_PLAYERS
 SPACE_FEATURES = 2 + 2 * RESOURCES
 SUPPLY_FEATURES = 4 + RESOURCES + RANKS * LEVELS + TAME_RESOURCES
 GROUP_FEATURES = CRAFTS + 1
+PAYMENTS = 2
+"""Resources that may be due at once."""
+MOMENT_FEATURES = PHASES + 6 + PAYMENTS * TAME_RESOURCES
 OBSERVATION = (
-    PHASES
-    + 4
+    MOMENT_FEATURES
     + MOST_PLAYERS * SEAT_FEATURES
     + BOARD_FEATURES
     + SQUARES * SQUARE_FEATURES
@@ -72,14 +74,21 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
 
 @compiled
 def write_moment(s: State, out: Observation, at: int) -> int:
-    """What kind of decision it is, how far the game is, and what is being planted."""
+    """What kind of decision it is, how far the game is, what is being planted, and what is still to be paid or given."""
     out[at + int(s.phase)] = 1
     at += PHASES
     out[at] = int(s.tiles_left) / SQUARES
     out[at + 1] = int(s.round_number) / 10
     out[at + 2] = (int(s.round_number) - int(s.planted_in)) / 10
     out[at + 3] = int(s.square) / SQUARES
-    return at + 4
+    out[at + 4] = int(s.gifts)
+    out[at + 5] = int(s.free_card)
+    at += 6
+    for payment in range(PAYMENTS):
+        if int(s.due[payment]) != 0:
+            out[at + int(s.due[payment]) - 1] = 1
+        at += TAME_RESOURCES
+    return at
 
 
 @compiled
