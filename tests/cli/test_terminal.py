@@ -70,6 +70,13 @@ def test_tab_completes_a_move(nabu_in_terminal: Open) -> None:
     terminal.expect("take back your last step")
 
 
+def test_tab_completes_a_section_of_the_rules(nabu_in_terminal: Open) -> None:
+    terminal = nabu_in_terminal("play", "babylonia", "--seed", "3")
+    terminal.expect("A ›")
+    terminal.send("rules cr\t\n")
+    terminal.expect("A farmer may enter one")
+
+
 def test_control_c_offers_to_save_and_twice_saves(nabu_in_terminal: Open) -> None:
     terminal = nabu_in_terminal("play", "babylonia", "--seed", "3")
     terminal.expect("A ›")

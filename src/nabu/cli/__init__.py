@@ -91,12 +91,27 @@ def play(
     """Play a game in the terminal, against bots or with friends at one screen.
 
     When it is your turn, type a move ([bold]merchant k7[/bold]), or press Enter to choose from lists.
-    [bold]help[/bold] explains everything else: undo, why a move is not allowed, saving.
+    [bold]help[/bold] explains everything else: the rules, why a move is not allowed, undo, saving.
     Several [bold]human[/bold] seats share the screen: it is cleared before it passes to the next player.
     """
     from nabu.cli.play import play_in_terminal
 
     play_in_terminal(game, seats, seed, variant, box, language, resume, save)
+
+
+@app.command(epilog="Examples: [bold]nabu rules babylonia[/bold] · [bold]nabu rules babylonia crop-fields[/bold]")
+def rules(
+    game: Name,
+    section: Annotated[
+        str | None,
+        typer.Argument(metavar="SECTION", help="Only this section, as refusals name it in brackets.", show_default=False),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """Print the rules of a game, as Nabu plays them, and how its moves are written."""
+    from nabu.cli.rules import print_rules
+
+    print_rules(game, section, language)
 
 
 @app.command(epilog="Examples: [bold]nabu verify evening.nabu[/bold] · [bold]cat evening.nabu | nabu verify -[/bold]")

@@ -12,13 +12,14 @@ import nabu
 from nabu.bots import Bot
 from nabu.cli.choosing import choose_by_touch, complete_with, expand
 from nabu.cli.files import load_file, place_to_keep, write_record
+from nabu.cli.rules import sections, show_rules
 from nabu.cli.screen import Screen
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
 from nabu.cli.wording import check_language, letter, say
 from nabu.engine.errors import BadNotation, BadSetup, IllegalMove, NabuError
 from nabu.engine.playing import Game, Move
 
-COMMANDS = ("help", "moves", "why", "undo", "board", "log", "save", "quit")
+COMMANDS = ("help", "moves", "why", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"
 
 
@@ -176,7 +177,7 @@ class Session:
         return [say(language, "you") if at == seat else people.get(name, name) for at, name in enumerate(self.names)]
 
     def _ask_for_move(self, seat: int) -> str:
-        complete_with([*(move.text for move in self.game.moves), *self._words()])
+        complete_with([*(move.text for move in self.game.moves), *self._words(), *self._words_for_sections()])
         moves = self.game.moves
         if len(moves) > 1:
             return self.screen.ask("prompt", seat=letter(seat))
@@ -186,6 +187,11 @@ class Session:
         """Return the words that are understood, in this language and in English, and the command that each means."""
         own = {say(self.screen.language, f"command-{command}"): command for command in COMMANDS}
         return {**own, **{command: command for command in COMMANDS}}
+
+    def _words_for_sections(self) -> list[str]:
+        """Return what can be typed to read a section of the rules."""
+        words = [word for word, command in self._words().items() if command == "rules"]
+        return [f"{word} {section}" for word in words for section in sections(self.game.name)]
 
     def _answer(self, seat: int, line: str) -> bool:
         """Do what was typed; tell whether the game has changed."""
@@ -202,7 +208,7 @@ class Session:
             return False
 
     def _obey(self, command: str, word: str, rest: str, seat: int) -> bool:
-        takes_more: dict[str, Callable[[str], None]] = {"why": self._why, "save": self._save}
+        takes_more: dict[str, Callable[[str], None]] = {"why": self._why, "rules": self._rules, "save": self._save}
         stands_alone: dict[str, Callable[[], None]] = {
             "help": self._help,
             "moves": lambda: self.screen.list_moves(self.game.moves),
@@ -253,6 +259,9 @@ class Session:
         else:
             self.screen.say("forbidden", "yellow", text=reason.text, rule=reason.rule)
 
+    def _rules(self, section: str) -> None:
+        show_rules(self.screen, self.game.name, section or None)
+
     def _undo(self) -> bool:
         """Take the last step back, if that is fair."""
         if self.game.undo_is_private:
@@ -266,11 +275,18 @@ class Session:
         """Explain what can be typed."""
         language = self.screen.language
         self.screen.say("help")
-        example = self.game.moves[0].text
+        example, section = self.game.moves[0].text, sections(self.game.name)[0]
         self.screen.write(f"  {CHOOSE:<10} {say(language, 'help-command-choose')}")
         for command in COMMANDS:
             word = say(language, f"command-{command}")
-            meaning = say(language, f"help-command-{command}", example=f"{word} {example}", resume="nabu play --resume")
+            meaning = say(
+                language,
+                f"help-command-{command}",
+                example=f"{word} {example}",
+                section=section,
+                explain=f"{word} {section}",
+                resume="nabu play --resume",
+            )
             self.screen.write(f"  {word:<10} {meaning}")
 
     def _save(self, file: str) -> None:

@@ -2,6 +2,7 @@
 command-help = help
 command-moves = moves
 command-why = why
+command-rules = rules
 command-undo = undo
 command-board = board
 command-log = log
@@ -16,6 +17,7 @@ help-command-help = this text
 help-command-choose = choose a move from numbered lists (or just press Enter)
 help-command-moves = list every legal move
 help-command-why = say which rule forbids a move, e.g. { $example }
+help-command-rules = read the rules; where a refusal ends in [{ $section }], { $explain } explains it
 help-command-undo = take back your last step, while nothing new has been revealed
 help-command-board = draw the table again
 help-command-log = tell the whole game so far, each point with its reason
@@ -50,6 +52,11 @@ not-in-list = “{ $text }” is not in the list.
 legal-move = { $move } is legal: you may play it now.
 why-needs-move = Say which move, e.g. { $example }
 forbidden = { $text } [{ $rule }]
+rules-in-english = The rules are in English only.
+no-such-section = The rules have no section “{ $text }”{ $count ->
+    [0] {""}
+   *[other] { " " }(did you mean { $near }?)
+}: there is { $known }
 undone = Taken back: { $move }
 undo-nothing = There is nothing of yours to take back.
 undo-too-late = That cannot be taken back: it is no longer your turn's own business, or something new has been revealed.

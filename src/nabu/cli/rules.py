@@ -1,0 +1,79 @@
+"""The rules of a game for people to read: its page, whole or one section, found in a checkout and in an installed copy."""
+
+import difflib
+import re
+from pathlib import Path
+
+from rich.markdown import Markdown
+
+import nabu
+from nabu.cli.screen import Screen
+from nabu.cli.wording import check_language, say
+from nabu.engine.errors import NabuError
+from nabu.games import find
+
+PARTS = ("What it is like", "The rules, as Nabu plays them", "Notation")
+"""The headings of a page that a player wants to read; the others are for those who program."""
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+SECTION = re.compile(r'^(?P<bullet>- )?<a id="(?P<name>[^"]+)"></a>', re.MULTILINE)
+NEXT = r"^(?:#|\*\*|(?:- )?<a id=)"
+"""What ends a section: a heading, a paragraph with a title of its own in bold, another section."""
+WIDEST = 100
+"""Longer lines are hard to read, however wide the terminal is."""
+
+
+class NoSuchSection(NabuError):
+    """A section that the rules of a game do not have; the message lists those that they have."""
+
+
+def print_rules(name: str, section: str | None, language: str) -> None:
+    """Print the rules of a game, or one section of them."""
+    check_language(language)
+    show_rules(Screen(language), find(name).name, section)
+
+
+def show_rules(screen: Screen, game: str, section: str | None) -> None:
+    """Put the rules on a screen; whoever reads another language is told that they are in English."""
+    text = section_text(game, section_meant(game, section, screen.language)) if section is not None else rules_text(game)
+    if screen.language != "en":
+        screen.say("rules-in-english", "dim")
+    screen.console.print(Markdown(text), width=min(screen.console.width, WIDEST))
+
+
+def page(game: str) -> str:
+    """Read the page of a game: an installed copy carries it in the package, a checkout has it among its documents."""
+    package = Path(nabu.__file__).parent
+    carried, documents = package / "pages", package.parents[1] / "docs"
+    return ((carried if carried.is_dir() else documents) / f"{game}.md").read_text(encoding="utf-8")
+
+
+def sections(game: str) -> list[str]:
+    """Return the names of all sections, which are those that refusals give."""
+    return ANCHOR.findall(page(game))
+
+
+def rules_text(game: str) -> str:
+    """Return the parts of a page that are for players."""
+    parts = re.split(r"^(?=## )", page(game), flags=re.MULTILINE)
+    wanted = [part for part in parts if part.partition("\n")[0].removeprefix("## ") in PARTS]
+    return ANCHOR.sub("", "".join(wanted))
+
+
+def section_text(game: str, section: str) -> str:
+    """Return one section, which in a list is one of its items."""
+    text = page(game)
+    start = next(found for found in SECTION.finditer(text) if found["name"] == section)
+    end = re.compile(f"{NEXT}|^- " if start["bullet"] else NEXT, re.MULTILINE).search(text, start.end())
+    return text[start.end() : end.start() if end else len(text)].strip()
+
+
+def section_meant(game: str, typed: str, language: str) -> str:
+    """Find a section by its name or the clear beginning of it, also in the brackets in which refusals give it."""
+    known, name = sections(game), "-".join(typed.lower().strip("[]` ").split())
+    fitting = [name] if name in known else [section for section in known if name and section.startswith(name)]
+    if len(fitting) == 1:
+        return fitting[0]
+    near = fitting or difflib.get_close_matches(name, known, 1)
+    raise NoSuchSection(
+        say(language, "no-such-section", text=typed[:40], near=", ".join(near), count=len(near), known=", ".join(known))
+    )
