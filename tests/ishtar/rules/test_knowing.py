@@ -3,16 +3,22 @@
 import random
 
 import numpy as np
+import pytest
 
 import nabu
-from nabu.engine.game import State
+from nabu.engine.game import Box, State
 from nabu.games.ishtar import GAME
+from nabu.games.ishtar.state import TILES_A_SHAPE
 from tests.ishtar.drawing import table
 
 
 def observed(game: nabu.Game, seat: int) -> list[float]:
+    return observed_state(game.table.box, game.state, seat)
+
+
+def observed_state(box: Box, s: State, seat: int) -> list[float]:
     out = np.full(GAME.observation, np.nan, np.float32)
-    GAME.rules.observe(game.table.box, game.state, seat, out)
+    GAME.rules.observe(box, s, seat, out)
     features: list[float] = out.tolist()
     return features
 
@@ -40,9 +46,11 @@ def test_the_same_seed_draws_the_same_for_all_seats() -> None:
     assert len({game.reshuffled(seat, 5).state.tobytes() for seat in range(3)}) == 1
 
 
-def test_every_feature_is_written() -> None:
-    for decisions in (0, 25, 60):
-        assert not np.isnan(observed(halfway(3, decisions), 1)).any()
+def test_exactly_the_features_of_the_contract_are_written() -> None:
+    game = halfway(3, 60)
+    out = np.full(GAME.observation + 50, np.nan, np.float32)
+    GAME.rules.observe(game.table.box, game.state, 1, out)
+    assert np.isnan(out).tolist() == [False] * GAME.observation + [True] * 50
 
 
 def test_seats_are_counted_from_the_viewer() -> None:
@@ -52,8 +60,67 @@ def test_seats_are_counted_from_the_viewer() -> None:
     assert sum(different) == 1, "only the number of the turn differs"
 
 
-def test_the_tile_in_hand_trees_and_reserved_cards_are_observed() -> None:
-    plain = table("1d3=g", phase="place", hand="line g-4-g")
-    reserved = table("1d3=g", phase="place", hand="line g-4-g", reserved={"A": "ppp3"}, skills={"A": "1"})
-    gap = table("1d3=g", gems={"A": "1 1 0"}).play("tree 1")
-    assert len({tuple(observed(game, 0)) for game in (plain, reserved, gap)}) == 3
+PUBLIC = {
+    "layout": 1,
+    "fountain": [1, 0, 0, 0, 0, 0],
+    "side": [1, 2, 4, 6, -1, -1],
+    "turned": [1, 0, 0, 0, 0, 0],
+    "can": 4,
+    "top": [-1, 2, 2, 2, 2, 2],
+    "cup": [2, 1, 0, 0, 1, 2],
+    "hidden": [1, 2, 3, 4, 5, 6],
+    "unseen": [9] * 42,
+    "tile": 20,
+    "icon": 2,
+    "icon_at": 50,
+    "owed": 2,
+    "colour": 2,
+    "choice": 3,
+    "row": [25, 24, 23, 22, 21],
+    "row_tree": [0, 1, 1, 1, 1],
+    "trees_left": 3,
+    "deck": [1] * 26,
+    "gems": [[0, 1, 0]] * 4,
+    "skills": [1, 0, 0, 0],
+    "assistants": [1, 2, 0, 0],
+    "trees_planted": [5, 0, 0, 0],
+    "reserved": [7, -1, -1, -1],
+    "score": [8, 0, 0, 0],
+    "phase": 8,
+    "player": 1,
+    "turn": 9,
+    "stands": [1] + [0] * 221,
+    "plant": [1] + [0] * 221,
+}
+"""A value of every public fact that the position below does not have."""
+
+
+@pytest.mark.parametrize("fact", PUBLIC)
+def test_two_positions_that_differ_only_in_a_public_fact_are_observed_differently(fact: str) -> None:
+    game = table("1c3=1", sides="A", phase="special", icon="assistant 1c3")
+    other = game.state
+    other[fact] = PUBLIC[fact]
+    assert other.tobytes() != game.state.tobytes()
+    assert observed_state(game.table.box, other, 0) != observed(game, 0)
+
+
+@pytest.mark.parametrize(("one", "other"), [("assistant", "skill"), ("skill", "wild"), ("assistant", "wild")])
+def test_icons_of_different_kinds_are_observed_differently(one: str, other: str) -> None:
+    games = [table("1c3=1", phase="special", icon=f"{icon} 1c3", gems={"A": "2 0 0"}) for icon in (one, other)]
+    assert observed(games[0], 0) != observed(games[1], 0)
+
+
+def test_tiles_in_hand_that_show_something_else_are_observed_differently() -> None:
+    game = table("1d3=g", phase="place", hand="line g-4-g")
+    other = game.state
+    line = game.table.box.tile_plant.tolist().index([4, 1, 2])
+    assert line < TILES_A_SHAPE, "a line like the one in hand"
+    other.tile = line
+    assert observed_state(game.table.box, other, 0) != observed(game, 0)
+
+
+def test_other_reserved_cards_are_observed_differently() -> None:
+    game = table(reserved={"A": "ppp3"}, skills={"A": "1"})
+    other = game.state
+    other.reserved[0] += 1
+    assert observed_state(game.table.box, other, 0) != observed(game, 0)
