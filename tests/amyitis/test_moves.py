@@ -142,3 +142,9 @@ def test_every_section_that_a_reason_names_is_in_the_documentation() -> None:
     named = set(PHASE_RULES) | set(re.findall(r'Refusal\("([a-z-]+)"', inspect.getsource(moves))) | {"peasant", "priest", "end"}
     page = (Path(__file__).parents[2] / "docs" / "amyitis.md").read_text(encoding="utf-8")
     assert all(f'<a id="{rule}"></a>' in page for rule in named)
+
+
+def test_the_documentation_states_the_most_decisions_and_features() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "amyitis.md").read_text(encoding="utf-8")
+    assert f"{GAME.most_decisions:,} decisions" in page.replace("\n", " ")
+    assert f"| features observed | {GAME.observation} |" in page

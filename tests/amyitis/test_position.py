@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from tests.amyitis.drawing import table
+from tests.amyitis.drawing import GROUPS, table
 
 
 def some_positions() -> list[str]:
@@ -101,6 +101,21 @@ def test_what_is_wrong_is_named(pattern: str, new: str, named: str) -> None:
 def test_a_full_row_is_refused() -> None:
     with pytest.raises(nabu.BadPosition, match="emptied at once"):
         table(fields={"top": "AABBC"})
+
+
+@pytest.mark.parametrize("craft", ["peasant", "priest", "engineer"])
+def test_only_a_recruited_card_asks(craft: str) -> None:
+    with pytest.raises(nabu.BadPosition, match="decision"):
+        table(decision=craft)
+    recruited = ["peasant priest engineer".replace(craft, f"({craft})"), *GROUPS[1:]]
+    assert table(decision=craft, groups=recruited).to_play == 0
+
+
+def test_only_the_first_with_too_many_resources_discards() -> None:
+    holds = {"A": "2 dates, 1 salt", "C": "2 barley, 1 wine"}
+    with pytest.raises(nabu.BadPosition, match="decision"):
+        table(decision="discard", passed="A B C", to_play="C", holds=holds)
+    assert table(decision="discard", passed="A B C", to_play="A", holds=holds).to_play == 0
 
 
 def test_a_payment_that_leaves_no_choice_is_not_asked_for() -> None:

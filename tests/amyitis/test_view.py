@@ -54,8 +54,73 @@ def test_a_sentence_of_the_log() -> None:
     game = table(caravan="Nineveh", holds={"A": "1 dates, 1 wine"}).play("caravan babylon").play("sell dates wine")
     assert [entry.text for entry in game.log] == [
         "A moves the caravan to Babylon for 1 camel.",
-        "6: A sells dates and wine in Babylon.",
+        "A scores 6: dates and wine sold in Babylon.",
     ]
+
+
+def last_words(game: nabu.Game, kind: str) -> str:
+    return [entry.text for entry in game.log if entry.kind == kind][-1]
+
+
+def test_what_a_tile_shows_and_the_supply_lacks_is_said() -> None:
+    holds = {"A": "21 talents, 1 dates, 3 banker"}
+    poor = table(cubes="a1-b1=A", tiles="a1=1d d1=1a", holds=holds).play("caravan eshnunna").play("plant a1")
+    assert last_words(poor, "tile-talents") == "The tile gives A 1 talent, 1 fewer than it shows: there are no more."
+    full = table(cubes="a3-b3=A", tiles="a3=1g a4=1f", holds=holds).play("caravan eshnunna").play("plant a3")
+    assert last_words(full, "tile-card-gone") == "No banker of the level that A would take is left for the tile to give."
+
+
+def test_who_harvests_for_tammouz_and_what_a_tile_gives_is_said() -> None:
+    passed = table(to_play="C", decision="procession", passed="A B C", temples={"tammouz": "B"}).play("temple marduk")
+    harvest = last_words(passed.play("field top"), "tammouz-harvested")
+    assert harvest == "Tammouz lets B place a cube in the top row of fields and take palm."
+    game = table(cubes="a3-b3=A", tiles="a3=1g a4=1f", holds={"A": "1 dates"}).play("caravan eshnunna").play("plant a3")
+    assert last_words(game, "tile-card") == "The tile gives A a banker of level 1."
+
+
+def test_points_are_said_first() -> None:
+    game = table().play("recruit engineer 1").play("irrigate a1-b1")
+    assert last_words(game, "irrigated") == "A scores 2: an engineer irrigates a1-b1."
+
+
+def income(**holds: str) -> str:
+    game = table(to_play="C", decision="procession", passed="A B C", holds=holds).play("temple marduk")
+    return last_words(game, "income")
+
+
+def test_income_says_talents_and_points_by_number() -> None:
+    assert income(B="3 banker") == "B scores 2: the banker of level 3 gives 2 points and 2 talents."
+    assert income(B="1 banker") == "The banker of level 1 gives B 1 talent."
+    assert income(A="26 talents, 1 banker", B="0 talents") == "The banker of level 1 gives A no talent."
+
+
+def test_french_elides() -> None:
+    game = table(groups=["peasant priest merchant", "(engineer) peasant merchant", "peasant priest merchant"])
+    game.language = "fr"
+    reasons = [game.why_not(f"recruit engineer {group}") for group in (1, 2)]
+    assert [reason.text for reason in reasons if reason] == [
+        "Il n'y a pas d'ingénieur dans le groupe 1.",
+        "L'ingénieur du groupe 2 a déjà été recruté.",
+    ]
+
+
+def test_the_picture_warns_before_the_garden_has_lain_barren_too_long() -> None:
+    def drawn(round_number: int) -> str:
+        game = table(planted="a1=A", round_number=round_number, planted_in=5)
+        return str(GAME.pictures.paint(game.view(0), (), "en"))
+
+    assert "the game ends in 5 rounds" in drawn(20) and "this round is the last" in drawn(25)
+    assert "without a tile taken" not in drawn(19)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_picture_tells_what_is_printed_on_the_boards(language: str) -> None:
+    picture = Text.from_markup(GAME.pictures.paint(played(3, 5, 0).view(0), (), language)).plain
+    words = {
+        "en": ("2nd: the other", "then irrigate", "6 tiles → 10", "then 2 +dates"),
+        "fr": ("2e l'autre", "puis irrigation"),
+    }
+    assert all(word in picture for word in words[language])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -65,7 +65,7 @@ def test_among_several_level_2_caravaneers_the_player_chooses_by_the_token() -> 
 
 
 def test_the_example_of_uruk_without_first_bankers_only_the_caravaneer_is_left(tmp_path: Path) -> None:
-    box = changed_box(tmp_path, banker_1="[1, 1, 1]")
+    box = changed_box(tmp_path, banker_1="[1, 1, 4]")
     game = table(caravan="Ur", holds={"A": "1 dates, 1 caravaneer", "B": "1 banker"}, box=box)
     assert texts(game.play("caravan uruk"), "take") == {"caravaneer"}
 

@@ -159,7 +159,7 @@ def test_a_tile_gives_nothing_more_when_all_resources_have_run_out(tmp_path: Pat
     box = changed_box(tmp_path, resource_tokens="1", instead=("{ points = 3, resources = 1 }", "{ points = 3, resources = 2 }"))
     game = at_eshnunna(cubes="a1-a2=A", box=box, holds={"B": "1 barley, 1 wine"}, on_caravaneers="salt palm")
     assert texts(game.play("plant a2")) == {"get dates"}
-    assert game.play("get dates").to_play == 1
+    assert game.play("get dates").to_play == 1 and "tile-resources-gone" in kinds(game)
 
 
 def test_a_tile_may_give_several_resources(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_tile_gives_the_next_banker_for_nothing() -> None:
 
 def test_a_card_that_has_run_out_is_not_given_by_a_tile() -> None:
     game = at_eshnunna(cubes="a3-b3=A", holds={"A": "1 dates, 3 banker"}, tiles="a3=1g a4=1f").play("plant a3")
-    assert own(game, "A")["banker"] == 3 and game.to_play == 1
+    assert own(game, "A")["banker"] == 3 and game.to_play == 1 and "tile-card-gone" in kinds(game)
 
 
 def test_a_tiles_caravaneer_of_level_2_comes_with_the_token_of_choice() -> None:
@@ -191,7 +191,7 @@ def test_a_tile_of_choice_gives_any_court_card_or_a_gardener() -> None:
     game = at_mari(cubes="b3-b4=A", tiles="b4=2f b3=2e").play("plant b4")
     assert texts(game) == {"take banker", "take caravaneer", "take palace", "take gardener"}
     assert own(game.copy().play("take gardener"), "A")["gardeners"] == 1
-    assert points(game.play("take palace"), "card-taken") == {"A": 4}
+    assert points(game.play("take palace"), "tile-card") == {"A": 4}
 
 
 def test_a_tile_of_choice_gives_no_level_that_there_is_not() -> None:
@@ -207,13 +207,13 @@ def test_a_caravaneer_of_choice_comes_with_its_token() -> None:
 
 def test_a_tile_may_give_a_palace_and_a_resource() -> None:
     game = at_mari(cubes="b3-b4=A", tiles="b4=2g b3=2e").play("plant b4")
-    assert points(game, "card-taken") == {"A": 4} and "get wine" in texts(game)
+    assert points(game, "tile-card") == {"A": 4} and "get wine" in texts(game)
 
 
 def test_a_choice_is_not_offered_when_no_card_is_left_for_the_player() -> None:
     holds = {"A": "1 barley, 1 palm, 3 banker, 2 caravaneer, 3 palace", "B": "3 gardener"}
     game = at_mari(players=2, cubes="b3-b4=A", tiles="b4=2f b3=2e", holds=holds).play("plant b4")
-    assert game.to_play == 1 and game.view()["table"]["phase"] == "act"
+    assert game.to_play == 1 and game.view()["table"]["phase"] == "act" and "tile-card-gone" in kinds(game)
 
 
 def open_sides(game: nabu.Game) -> set[str]:

@@ -119,6 +119,6 @@ def test_the_first_player_card_goes_to_the_left() -> None:
 
 
 def test_without_level_2_caravaneers_no_token_is_put_aside(tmp_path: Path) -> None:
-    box = changed_box(tmp_path, caravaneer_2="[0, 0, 0]")
+    box = changed_box(tmp_path, caravaneer_2="[0, 0, 3]")
     game = nabu.new("amyitis", seed=1, box=box)
     assert game.view()["table"]["caravaneer_tokens"] == [] and held(game, "A") == ""

@@ -13,6 +13,7 @@ from nabu.engine.boxfile import fingerprint, open_checked, validated
 from nabu.engine.errors import BadBox
 from nabu.engine.game import Box, blank
 from nabu.games.amyitis.state import (
+    COLUMN_LETTERS,
     COURT_NAMES,
     CRAFT_NAMES,
     CRAFTS,
@@ -39,6 +40,7 @@ from nabu.games.amyitis.state import (
     SWAP_PAIRS,
     SWAPS,
     TAME_RESOURCES,
+    TILE_CARD_NAMES,
     TILES,
 )
 
@@ -53,8 +55,12 @@ NAME_LENGTH = 16
 HOME_OF_THE_FIRST_PLANT = "khorsabad"
 TILES_BY_QUALITY = (8, 7, 5)
 TOP_TILE_POINTS = 10
-CHOICE = len(COURT_NAMES)
-"""Stands for a court card of the player's choice on a tile."""
+TOP_QUALITY = len(TILES_BY_QUALITY)
+LOWEST_DOUBLE_FLOOR = 3
+CRAFT_CARDS, COURT_CARDS = 18, 31
+"""Cards in the box, all of which are in play with four players."""
+QUALITY_WITH_EXTRA = 2
+"""Only plants of this quality cost an additional resource; both sides of the first plant card have it."""
 CORNERS_IN_A_ROW = SIZE + 1
 
 BOX = np.dtype(
@@ -100,7 +106,7 @@ BOX = np.dtype(
         ("tile_talents", "i1", (TILES,)),
         ("tile_camels", "i1", (TILES,)),
         ("tile_resources", "i1", (TILES,)),
-        ("tile_card", "i1", (TILES,)),  # 1 + type of court card, 1 + CHOICE, or 0
+        ("tile_card", "i1", (TILES,)),  # 1 + type of court card, 1 + CARD_OF_CHOICE, or 0
         ("sold", "i1", (RESOURCES + PAIRS, 2)),  # what each SELL_ACTION sells, -1 for no second token
         ("swapped", "i1", (SWAPS, 2)),  # what each SWAP_ACTION gives and gets
     ],
@@ -270,8 +276,11 @@ class AmyitisBox:
         _check_temples(self._figures.temples)
         _check_spaces(self._figures.caravan.spaces)
         _check_favour(self._figures.favour)
+        _check_plants(self._figures.plants)
         for players in PLAYER_COUNTS:
             self._check_counts(players)
+        _check_cards("crafts", self._figures.crafts, CRAFT_NAMES, CRAFT_CARDS)
+        _check_cards("court", self._figures.court, COURT_KEYS, COURT_CARDS)
         self.compile = functools.cache(self._compile)
 
     def _check_counts(self, players: int) -> None:
@@ -369,12 +378,12 @@ class AmyitisBox:
             box.tile_floor[number] = floor
             box.tile_points[number], box.tile_talents[number] = tile.points, tile.talents
             box.tile_camels[number], box.tile_resources[number] = tile.camels, tile.resources
-            box.tile_card[number] = 1 + (*COURT_NAMES, "choice").index(tile.card) if tile.card else 0
+            box.tile_card[number] = 1 + TILE_CARD_NAMES.index(tile.card) if tile.card else 0
 
 
 def square_name(square: int) -> str:
     """Name a square, e.g. b3."""
-    return f"{'abcd'[square % SIZE]}{square // SIZE + 1}"
+    return f"{COLUMN_LETTERS[square % SIZE]}{square // SIZE + 1}"
 
 
 SQUARE_NAMES = tuple(square_name(square) for square in range(SQUARES))
@@ -424,6 +433,8 @@ def tile_names() -> tuple[str, ...]:
 TILE_NAMES = tile_names()
 LEVELED_CARDS = tuple((kind, level) for kind in range(RANKS) for level in range(1, HIGHEST_LEVEL[kind] + 1))
 """Type and level of the court cards that have one, without the caravaneer that everybody begins with."""
+COURT_KEYS = ("caravaneer_0", *(f"{COURT_NAMES[kind]}_{level}" for kind, level in LEVELED_CARDS), "gardener")
+"""What the box file calls the court cards."""
 
 
 def _is_on_the_river(corner: int) -> bool:
@@ -434,7 +445,9 @@ def _double_sides(double: str | list[list[list[int]]]) -> set[int]:
     """Return the sides with two areas, given as pairs of squares or by the phrase for all high ones."""
     if double == EVERY_HIGH_SIDE:
         return {
-            side for side, squares in enumerate(SIDE_SQUARES) if max(floor_of(square) for square in squares) >= HIGHEST_NEED
+            side
+            for side, squares in enumerate(SIDE_SQUARES)
+            if max(floor_of(square) for square in squares) >= LOWEST_DOUBLE_FLOOR
         }
     if isinstance(double, str):
         raise BadBox(f"gardens.double: a list of pairs of squares, or the words {EVERY_HIGH_SIDE!r}, not {double[:60]!r}")
@@ -476,6 +489,26 @@ def _check_spaces(spaces: Sequence[_Space]) -> None:
         raise BadBox(f"caravan.spaces: {PLANTS} plant cities are needed, one of them Khorsabad")
 
 
+def _check_plants(plants: _Plants) -> None:
+    """An additional resource belongs to quality 2, which both sides of the card at Khorsabad have."""
+    if any(side.quality != QUALITY_WITH_EXTRA for side in plants.khorsabad):
+        raise BadBox(f"plants.khorsabad: both sides must have quality {QUALITY_WITH_EXTRA}")
+    for number, card in enumerate(plants.others):
+        if any(side.extra and side.quality != QUALITY_WITH_EXTRA for side in card):
+            raise BadBox(f"plants.others.{number}: only a plant of quality {QUALITY_WITH_EXTRA} costs an extra resource")
+
+
+def _check_cards(table: str, counts: _Crafts | _Court, names: Sequence[str], in_all: int) -> None:
+    """More players never play with fewer cards of a kind, and four of them with all that are in the box."""
+    by_name = {name: getattr(counts, name) for name in names}
+    for name, numbers in by_name.items():
+        if numbers != sorted(numbers):
+            raise BadBox(f"{table}.{name}: {numbers} cards for 2, 3, 4 players, but more players never take cards out of play")
+    with_all_players = sum(numbers[-1] for numbers in by_name.values())
+    if with_all_players != in_all:
+        raise BadBox(f"{table}: {with_all_players} cards with four players, but the box has {in_all}")
+
+
 def _check_favour(favour: _Favour) -> None:
     for players in PLAYER_COUNTS:
         few, many = favour.tiles(players)
@@ -493,5 +526,5 @@ def _tiles_with_floors(tiles: _Tiles) -> list[tuple[int, _Tile]]:
         raise BadBox(f"tiles.quality_3: exactly one tile of {TOP_TILE_POINTS} points belongs on the topmost floor")
     floors = [(quality, tile) for quality, there in enumerate(by_quality, 1) for tile in there]
     return [
-        (FLOORS if quality == HIGHEST_NEED and tile.points == TOP_TILE_POINTS else quality, tile) for quality, tile in floors
+        (FLOORS if quality == TOP_QUALITY and tile.points == TOP_TILE_POINTS else quality, tile) for quality, tile in floors
     ]

@@ -26,7 +26,7 @@ from nabu.engine.errors import BadNotation
 from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
 from nabu.engine.words import Message
 from nabu.games.amyitis.box import SIDE_NAMES, SQUARE_NAMES, need_of, space_name
-from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_a_card, toll
+from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_any_card, toll
 from nabu.games.amyitis.rules.planting import plant_quality
 from nabu.games.amyitis.rules.supplies import resources_held
 from nabu.games.amyitis.state import (
@@ -255,7 +255,7 @@ def _why_not_city(box: Box, s: State, space: int, city: dict[str, int | str]) ->
     if not can_pay(s, player, first, second):
         extra = RESOURCE_NAMES[second - 1] if second else "none"
         return Refusal("paying", Message("cannot-pay", {**city, "resource": RESOURCE_NAMES[first - 1], "extra": extra}))
-    if box.space_kind[space] == COURT_CITY and not sells_a_card(box, s, player, space):
+    if box.space_kind[space] == COURT_CITY and not sells_any_card(box, s, player, space):
         cards = {"first": COURT_NAMES[box.space_cards[space, 0]], "second": COURT_NAMES[box.space_cards[space, 1]]}
         return Refusal("court-cards", Message("no-card-for-you", {**city, **cards}))
     quality, gardeners = plant_quality(box, s, space), int(s.gardeners[player])

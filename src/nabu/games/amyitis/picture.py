@@ -1,21 +1,26 @@
 """The table of Amyitis as a coloured picture for the terminal: colour only repeats what letters and signs say."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 
 from nabu.engine.game import SEAT_LETTERS, Json
 from nabu.engine.words import Catalogue, Message
+from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
+from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND
+from nabu.games.amyitis.state import COLUMN_LETTERS, SIZE
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_green")
 NEUTRAL_STYLE, RIVER_STYLE, OPEN_STYLE, HEADING, PLAIN, FAINT = "black on white", "cyan", "bold cyan", "bold", "default", "dim"
 FLOOR_STYLES = ("default", "green", "bold green", "bold yellow")
 MARK_STYLE = "reverse bold"
-SIZE = 4
 CELL, GAP, MARGIN = 12, 4, 4
 """Widths of a square of the garden, of the side between two squares, and of what stands left of them."""
-LEFT_HALF = 66
+UPPER_LEFT, LOWER_LEFT = 66, 75
+"""Where the right half begins: beside the garden, and beside the caravan."""
+ROUNDS_TO_WARN = 5
+"""So many rounds before the house rule would end the game, the picture says so."""
 RIVER = "~"
 
 Text = list[tuple[str, str]]
@@ -27,13 +32,13 @@ def paint(view: Mapping[str, Json], marked: Container[str], language: str) -> st
     """Draw what `Game.view` gives, in Rich's markup, with the places in `marked` set off."""
     painter = _Painter(view, marked, language)
     lines = [
-        *_side_by_side(painter.garden(), [*painter.crafts(), [], *painter.fields(), [], *painter.temples()]),
+        *_side_by_side(painter.garden(), [*painter.crafts(), [], *painter.fields(), [], *painter.temples()], UPPER_LEFT),
         [],
-        *_side_by_side(painter.ring(), painter.court()),
+        *_side_by_side(painter.ring(), painter.court(), LOWER_LEFT),
         [],
         painter.supply(),
         *painter.seats(),
-        painter.status(),
+        *painter.status(),
         [(painter.say("picture-legend"), FAINT)],
     ]
     return "\n".join(_markup(line) for line in lines)
@@ -48,11 +53,12 @@ def _width(line: Text) -> int:
 
 
 def _padded(line: Text, width: int) -> Text:
-    return [*line, (" " * max(0, width - _width(line)), PLAIN)]
+    """Fill a line up to a width; at least one space keeps it from what follows."""
+    return [*line, (" " * max(1, width - _width(line)), PLAIN)]
 
 
-def _side_by_side(left: Sequence[Text], right: Sequence[Text]) -> list[Text]:
-    return [[*_padded(one or [], LEFT_HALF), *(other or [])] for one, other in zip_longest(left, right)]
+def _side_by_side(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
+    return [[*_padded(one or [], width), *(other or [])] for one, other in zip_longest(left, right)]
 
 
 def _plain(text: str) -> Text:
@@ -92,12 +98,12 @@ class _Painter:
         """Return a piece of text for a place, set off if it is marked."""
         return text, MARK_STYLE if place in self.marked else style
 
-    def heading(self, key: str) -> Text:
-        return [(self.say(key), HEADING)]
+    def heading(self, key: str, **args: int | str) -> Text:
+        return [(self.say(key, **args), HEADING)]
 
     def garden(self) -> list[Text]:
         """Draw the squares, the river above and left of them, and the sides between."""
-        letters = "".join(f"{letter:<{CELL + GAP}}" for letter in "abcd"[:SIZE])
+        letters = "".join(f"{letter:<{CELL + GAP}}" for letter in COLUMN_LETTERS)
         river = RIVER * (SIZE * (CELL + GAP) - GAP)
         lines: list[Text] = [
             self.heading("picture-garden"),
@@ -107,7 +113,7 @@ class _Painter:
         squares = {square["name"]: square for square in self.table["squares"]}
         sides = {side["name"]: side for side in self.table["sides"]}
         for row in range(1, SIZE + 1):
-            names = [f"{letter}{row}" for letter in "abcd"[:SIZE]]
+            names = [f"{letter}{row}" for letter in COLUMN_LETTERS]
             lines += self._square_lines(row, [squares[name] for name in names], sides)
             if row < SIZE:
                 below = [sides[f"{name}-{name[0]}{row + 1}"] for name in names]
@@ -156,7 +162,7 @@ class _Painter:
 
     def crafts(self) -> list[Text]:
         """List the groups of craft cards with their price; recruited cards stand in brackets."""
-        return [self.heading("picture-crafts"), *(self._group(group) for group in self.table["groups"])]
+        return [self.heading("picture-crafts", points=ENGINEER_POINTS), *(self._group(group) for group in self.table["groups"])]
 
     def _group(self, group: Table) -> Text:
         place = f"group:{group['number']}"
@@ -185,7 +191,10 @@ class _Painter:
 
     def _temple(self, temple: Table) -> Text:
         label = self.spot(f"temple:{temple['name']}", self.name("temple", temple["name"]))
-        return [*_padded([label], 15), *_joined([[_cube(cube, ("·", FAINT))] for cube in temple["cubes"]], " ")]
+        cubes = _joined([[_cube(cube, ("·", FAINT))] for cube in temple["cubes"]], " ")
+        players, first, second = self.view["players"], MARDUK_FIRST, MARDUK_SECOND
+        reward = self.say("picture-reward", temple=temple["name"], players=players, first=first, second=second)
+        return [*_padded([label], 9), *cubes, (f"  {reward}", FAINT)]
 
     def ring(self) -> list[Text]:
         """List the caravan's ring, clockwise, with what each space is for and what it takes to get there."""
@@ -193,9 +202,11 @@ class _Painter:
 
     def _space(self, space: Table) -> Text:
         toll = self.say("picture-here") if space["caravan"] else self.say("picture-camels", count=space["toll"])
-        name = self.spot(f"city:{space['name'].lower()}", space["name"], HEADING if space["caravan"] else PLAIN)
+        name = self.spot(
+            f"city:{space['name'].lower()}", self.name("city", space["name"]), HEADING if space["caravan"] else PLAIN
+        )
         here = "▶ " if space["caravan"] else "  "
-        return [*_padded([(here, HEADING), name], 13), *_padded([(toll, FAINT)], 10), *_plain(self._offer(space))]
+        return [*_padded([(here, HEADING), name], 12), *_padded([(toll, FAINT)], 11), *_plain(self._offer(space))]
 
     def _offer(self, space: Table) -> str:
         if space["kind"] == "market":
@@ -205,7 +216,8 @@ class _Painter:
             return f"{price} → {' / '.join(self.say('picture-card', card=card) for card in space['cards'])}"
         up, other = space["plant"]
         extra = f" + {self.name('resource', up['extra'])}" if up["extra"] else ""
-        plant = self.say("picture-plant", quality=up["quality"], other=other["quality"])
+        later = f" +{self.name('resource', other['extra'])}" if other["extra"] else ""
+        plant = self.say("picture-plant", quality=up["quality"], other=f"{other['quality']}{later}")
         return f"{price}{extra} → {plant}"
 
     def court(self) -> list[Text]:
@@ -230,9 +242,9 @@ class _Painter:
         """List the general supply."""
         supply = self.table["supply"]
         things = [
-            [self.spot("supply:talent", f"{supply['talents']} {self.say('picture-talents')}")],
-            [self.spot("supply:camel", f"{supply['camels']} {self.say('picture-camel-tokens')}")],
-            _plain(f"{supply['neutral']} {self.say('picture-neutral')}"),
+            [self.spot("supply:talent", self.say("picture-talents", count=supply["talents"]))],
+            [self.spot("supply:camel", self.say("picture-camels", count=supply["camels"]))],
+            _plain(self.say("picture-neutral", count=supply["neutral"])),
             *self._resources(supply["resources"], "supply"),
         ]
         return [(f"{self.say('picture-supply')}: ", HEADING), *_joined(things, ", ")]
@@ -255,29 +267,38 @@ class _Painter:
             ("▶ " if to_play else "  ", HEADING),
             (f" {SEAT_LETTERS[seat]} ", SEAT_STYLES[seat]),
             (f" {self.view['scores'][seat]:>3}", HEADING),
-            (f" {self.say('picture-points')}  ", PLAIN),
+            (f" {self.say('picture-points', count=self.view['scores'][seat])}  ", PLAIN),
         ]
         resources = self._resources(own["resources"], "token" if to_play else "") or [_plain("-")]
-        counts = (("talents", "picture-talents"), ("camels", "picture-camel-tokens"), ("cubes", "picture-cubes"))
-        amounts = "  ".join(f"{own[key]} {self.say(word)}" for key, word in counts)
+        amounts = "  ".join(self.say(f"picture-{things}", count=own[things]) for things in ("talents", "camels", "cubes"))
         cards = [f"{self.say('picture-card', card=card)} {own[card]}" for card in ("banker", "caravaneer", "palace")]
         cards += [f"{self.say('picture-card', card='gardener')} ×{own['gardeners']}"]
-        tiles = f"{len(own['tiles'])} {self.say('picture-tiles-owned')}"
+        tiles = self.say("picture-tiles-owned", count=len(own["tiles"]))
         first = [*head, *_plain(f"{amounts}  "), *_joined(resources, ", ")]
         second = [(" " * 6, PLAIN), (f"{'  '.join(cards)}  {tiles}", FAINT), (f"  {', '.join(flags)}", HEADING)]
         return [first, second]
 
-    def status(self) -> Text:
+    def status(self) -> list[Text]:
         """Say whose decision it is and which, and how far the game is."""
         seat = self.view["to_play"]
         if seat is None:
             what = self.say("picture-over")
         else:
             what = f"{SEAT_LETTERS[seat]} {self.say('picture-phase', phase=self.table['phase'])}"
-        due = [self.name("resource", name) for name in self.table["due"]]
-        rest = [self.say("picture-due", what=", ".join(due))] if due else []
-        rest += [
-            self.say("picture-round", round=self.table["round"]),
-            self.say("picture-tiles", count=self.table["tiles_left"], end=self.table["tiles_at_end"]),
-        ]
-        return [(what, HEADING), (f" · {' · '.join(rest)}", PLAIN)]
+        more = "".join(f" | {text}" for text in self._pending())
+        return [[(what, HEADING), (more, PLAIN)], _plain(" | ".join(self._progress()))]
+
+    def _pending(self) -> Iterator[str]:
+        """Say what is to be paid now, and that the game is about to end by the house rule."""
+        if self.table["due"]:
+            yield self.say("picture-due", what=", ".join(self.name("resource", name) for name in self.table["due"]))
+        rounds = self.table["rounds_until_barren"]
+        if rounds <= ROUNDS_TO_WARN and self.view["to_play"] is not None:
+            yield self.say("picture-barren", rounds=rounds)
+
+    def _progress(self) -> Iterator[str]:
+        """Say which round it is, when the game ends, and what it then rewards."""
+        yield self.say("picture-round", round=self.table["round"])
+        yield self.say("picture-tiles", count=self.table["tiles_left"], end=self.table["tiles_at_end"])
+        small, great = self.table["favours"]
+        yield self.say("picture-favours", few=small["tiles"], small=small["points"], many=great["tiles"], great=great["points"])

@@ -19,12 +19,18 @@ from nabu.engine.errors import BadPosition
 from nabu.engine.fields import Fields, Line, read_fields
 from nabu.engine.game import SEAT_LETTERS, Box, State
 from nabu.games.amyitis.box import LEVELED_CARDS, SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, TILE_NAMES, space_name
-from nabu.games.amyitis.rules.caravan import can_irrigate, city_price, may_pay_with, plant_price, sells_a_card
-from nabu.games.amyitis.rules.court import types_left
+from nabu.games.amyitis.rules.caravan import city_price, may_pay_with, plant_price, sells_any_card
+from nabu.games.amyitis.rules.court import tokens_lying, types_left
 from nabu.games.amyitis.rules.game_end import few_tiles_left, garden_lies_barren
-from nabu.games.amyitis.rules.irrigation import trace_water
-from nabu.games.amyitis.rules.planting import CARD_OF_CHOICE, plantable, resources_in_supply
-from nabu.games.amyitis.rules.round_end import gift_left, kept, kinds_held, possible_swaps
+from nabu.games.amyitis.rules.irrigation import can_irrigate, trace_water
+from nabu.games.amyitis.rules.planting import plantable, resources_in_supply
+from nabu.games.amyitis.rules.round_end import (
+    first_with_too_many,
+    gift_left,
+    kinds_held,
+    leader_of_procession,
+    possible_swaps,
+)
 from nabu.games.amyitis.rules.supplies import resources_held
 from nabu.games.amyitis.rules.temples import first_in, second_in
 from nabu.games.amyitis.rules.turns import players_in
@@ -34,6 +40,7 @@ from nabu.games.amyitis.state import (
     CAMEL_GIFT,
     CARAVANEER,
     CARAVANEER_TOKEN,
+    CARD_OF_CHOICE,
     COURT_CARD,
     COURT_CITY,
     COURT_NAMES,
@@ -42,6 +49,7 @@ from nabu.games.amyitis.state import (
     CUBE_MARKS,
     DECISIONS_A_ROUND,
     DISCARD,
+    ENGINEER,
     ENGINEER_AREA,
     FREE_AREA,
     GROUP_SIZE,
@@ -53,11 +61,13 @@ from nabu.games.amyitis.state import (
     MOST_ROUNDS,
     NEUTRAL,
     PAYMENT,
+    PEASANT,
     PEASANT_ROW,
     PHASE_NAMES,
     PLANT_CITY,
     PLANTING,
     PLANTS,
+    PRIEST,
     PRIEST_TEMPLE,
     PROCESSION,
     RESOURCE_NAMES,
@@ -73,6 +83,7 @@ from nabu.games.amyitis.state import (
     TEMPLE_NAMES,
     TILE_CARD,
     TILE_RESOURCE,
+    WINE,
 )
 
 GARDEN = "garden:"
@@ -388,7 +399,7 @@ def _check_cards(box: Box, fields: Fields, s: State) -> None:
         if dealt > box.crafts[craft]:
             raise fields.refuse("group 1", f"and the others have {dealt} {name} cards, and the box only {box.crafts[craft]}")
     carriers = int(s.cards_left[CARAVANEER, HIGHEST_LEVEL[CARAVANEER]]) + (s.phase == CARAVANEER_TOKEN)
-    if int(s.on_caravaneers.sum()) != carriers:
+    if tokens_lying(s) != carriers:
         raise fields.refuse("on caravaneers", f"must be {carriers} tokens, one for each level 2 caravaneer there")
 
 
@@ -446,27 +457,31 @@ def _can_be_asked(box: Box, s: State) -> bool:
     """Whether a decision of this phase is open to the player: everything that the rules see to before they ask for it."""
     player, space = int(s.player), int(s.caravan)
     kind = int(box.space_kind[space])
-    first = int(s.first)
     asked = {
         ACT: True,
-        PEASANT_ROW: s.cubes[player] > 0,
-        PRIEST_TEMPLE: s.cubes[player] > 0,
-        ENGINEER_AREA: can_irrigate(s, player),
+        PEASANT_ROW: s.cubes[player] > 0 and _is_recruited(s, PEASANT),
+        PRIEST_TEMPLE: s.cubes[player] > 0 and _is_recruited(s, PRIEST),
+        ENGINEER_AREA: can_irrigate(s, player) and _is_recruited(s, ENGINEER),
         SALE: kind == MARKET and can_irrigate(s, player) and resources_held(s, player) > 0,
         FREE_AREA: kind == MARKET and can_irrigate(s, player),
         PAYMENT: _is_due(box, s),
-        COURT_CARD: kind == COURT_CITY and sells_a_card(box, s, player, space),
+        COURT_CARD: kind == COURT_CITY and sells_any_card(box, s, player, space),
         PLANTING: kind == PLANT_CITY and plantable(box, s, player, space) != 0,
         CARAVANEER_TOKEN: _may_choose_token(s, kind),
         TILE_RESOURCE: s.square > 0 and kind == PLANT_CITY and s.gifts > 0 and resources_in_supply(s) > 0,
         TILE_CARD: s.square > 0 and kind == PLANT_CITY and s.free_card > 0 and types_left(s, player) > 0,
-        PROCESSION: player == (first - 1) % s.players and (s.cubes[player] > 0 or s.neutral_left > 0),
+        PROCESSION: player == leader_of_procession(s) and (s.cubes[player] > 0 or s.neutral_left > 0),
         ISHTAR_GIFT: player == first_in(s, ISHTAR) and (gift_left(s, CAMEL_GIFT) or gift_left(s, TALENT_GIFT)),
         TAMMOUZ_ROW: player == first_in(s, TAMMOUZ) and s.cubes[player] > 0,
         TAMMOUZ_SWAP: player == second_in(s, TAMMOUZ) and possible_swaps(s, player) > 0,
-        DISCARD: resources_held(s, player) > kept(box, s, player) and kinds_held(s, player) > 1,
+        DISCARD: player == first_with_too_many(box, s) and kinds_held(s, player) > 1,
     }
     return bool(asked[int(s.phase)])
+
+
+def _is_recruited(s: State, craft: int) -> bool:
+    """Whether a card of a craft lies face down, as one does while it works."""
+    return bool(s.face_down[:, craft].any())
 
 
 def _is_due(box: Box, s: State) -> bool:
@@ -475,12 +490,12 @@ def _is_due(box: Box, s: State) -> bool:
     kind = int(box.space_kind[space])
     first, second = city_price(box, space), plant_price(box, s, space)
     due = [int(price) for price in s.due]
-    can_act = (kind == COURT_CITY and sells_a_card(box, s, player, space)) or plantable_there(box, s, player, space)
-    choice = due[0] > 0 and may_pay_with(s, player, due[0] - 1) and may_pay_with(s, player, len(RESOURCE_NAMES) - 1)
+    can_act = (kind == COURT_CITY and sells_any_card(box, s, player, space)) or _plantable_there(box, s, player, space)
+    choice = due[0] > 0 and may_pay_with(s, player, due[0] - 1) and may_pay_with(s, player, WINE)
     return kind != MARKET and choice and can_act and due in ([first, second], [second, 0])
 
 
-def plantable_there(box: Box, s: State, player: int, space: int) -> bool:
+def _plantable_there(box: Box, s: State, player: int, space: int) -> bool:
     """Whether the plant of a space, if it is a plant city, could be planted."""
     return bool(box.space_kind[space] == PLANT_CITY and plantable(box, s, player, space) != 0)
 
@@ -489,4 +504,4 @@ def _may_choose_token(s: State, kind: int) -> bool:
     """Whether the player has just taken a level 2 caravaneer, from a court city or a tile, and several tokens lie there."""
     came_from = kind == PLANT_CITY if s.square else kind == COURT_CITY
     top = int(s.level[s.player, CARAVANEER]) == HIGHEST_LEVEL[CARAVANEER]
-    return bool(came_from and top and s.on_caravaneers.sum() > 1)
+    return bool(came_from and top and tokens_lying(s) > 1)

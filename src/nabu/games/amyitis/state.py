@@ -22,6 +22,9 @@ RANKS = GARDENER
 """The first three types of court cards have levels, of which a player holds one after the other."""
 HIGHEST_LEVEL = (3, 2, 3)
 LEVELS = max(HIGHEST_LEVEL) + 1
+CARD_OF_CHOICE = COURT
+"""On a tile, after the types of court cards."""
+TILE_CARD_NAMES = (*COURT_NAMES, "choice")
 
 TEMPLES = 3
 ISHTAR, MARDUK, TAMMOUZ = range(TEMPLES)
@@ -33,6 +36,7 @@ ROW_NAMES = ("top", "bottom")
 ROW_LENGTH = 5
 
 SIZE = 4
+COLUMN_LETTERS = "abcd"
 SQUARES = SIZE * SIZE
 """Squares are numbered row by row, the river's corner first; they are called a1 … d4, column letter and row number."""
 SIDES = 24
@@ -61,7 +65,7 @@ CUBE_MARKS = ".ABCDn"
 BARREN_ROUNDS = 20
 """The house rule that bounds a game: it ends after so many rounds in a row without a tile taken from the garden."""
 MOST_ROUNDS = 13 * BARREN_ROUNDS
-"""No more than 13 tiles are taken before the game ends, and each of them within BARREN_ROUNDS rounds of the one before."""
+"""The 13th tile at the latest lets the game end with its round, each within BARREN_ROUNDS rounds of the one before."""
 DECISIONS_A_ROUND = 84
 """On average over a game at most: 12 recruits of 2 decisions, 4 passes, 4 steps at the end of the round, and 13 resource tokens
 (12 peasants and Tammouz) of 4 decisions, since no move of the caravan takes more, and each uses up a token."""
@@ -124,7 +128,6 @@ STATE = state_dtype(
         ("neutral_left", "i2"),
         ("gardeners_left", "i2"),
         ("full_sides", "i4"),  # bit set of the sides whose areas are all irrigated; follows from `area`
-        ("wet", "i4"),  # bit set of the corner points that lead to the river; follows from `area`
         ("open_sides", "i4"),  # bit set of the sides where a cube may be placed; follows from `area`
         ("irrigated", "i4"),  # bit set of the squares with a tile and a fully irrigated side; follows from the above
         ("due", "i1", (2,)),  # 1 + resources still to be paid, 0 for none, packed to the front

@@ -26,6 +26,7 @@ from nabu.games.amyitis.state import (
     SPACES,
     SQUARES,
     TEMPLE_NAMES,
+    TILE_CARD_NAMES,
 )
 
 Args = dict[str, int | str]
@@ -40,6 +41,10 @@ def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
         "rounds_until_barren": BARREN_ROUNDS - int(s.round_number) + int(s.planted_in),
         "tiles_left": int(s.tiles_left),
         "tiles_at_end": int(box.last_tiles),
+        "favours": [
+            {"tiles": int(tiles), "points": int(points)}
+            for tiles, points in zip(box.favour_tiles, box.favour_points, strict=True)
+        ],
         "planting": SQUARE_NAMES[s.square - 1] if s.square else None,
         "due": [RESOURCE_NAMES[price - 1] for price in s.due if price],
         "squares": [_square(box, s, square) for square in range(SQUARES)],
@@ -98,7 +103,7 @@ def tile_view(box: Box, tile: int) -> dict[str, Json]:
         "talents": int(box.tile_talents[tile]),
         "camels": int(box.tile_camels[tile]),
         "resources": int(box.tile_resources[tile]),
-        "card": (*COURT_NAMES, "choice")[card] if card >= 0 else None,
+        "card": TILE_CARD_NAMES[card] if card >= 0 else None,
     }
 
 
@@ -195,7 +200,8 @@ def event_in_full(box: Box, row: Sequence[int]) -> Event:
     where = None if place is None else place(box, row[WHERE])
     args: Args = {"player": SEAT_LETTERS[player] if player is not None else "none", "amount": row[AMOUNT]}
     if where is not None:
-        args["where"] = where.partition(":")[2]
+        kind, _, name_of_place = where.partition(":")
+        args[kind] = name_of_place
     args.update(details(row))
     return Event(name, player, row[AMOUNT] if scores else 0, where and where.lower(), Message(f"event-{name}", args))
 
@@ -225,6 +231,14 @@ def _card_taken(row: Sequence[int]) -> Args:
     return {"card": COURT_NAMES[row[WHERE]], "level": row[WHY]}
 
 
+def _missing(row: Sequence[int]) -> Args:
+    return {"missing": row[WHY]}
+
+
+def _card_gone(row: Sequence[int]) -> Args:
+    return {"card": TILE_CARD_NAMES[row[WHY]]}
+
+
 def _tile_taken(row: Sequence[int]) -> Args:
     return {"gardeners": row[WHY]}
 
@@ -242,7 +256,7 @@ def _income(row: Sequence[int]) -> Args:
 
 
 def _ended(row: Sequence[int]) -> Args:
-    return {"why": ("tiles", "barren")[row[WHY]], "rounds": BARREN_ROUNDS}
+    return {"why": events.END_REASON_NAMES[row[WHY]], "rounds": BARREN_ROUNDS}
 
 
 def _favour(row: Sequence[int]) -> Args:
@@ -280,6 +294,7 @@ EVENTS: dict[int, tuple[str, bool, Place | None, Details]] = {
     events.RESTED: ("rested", False, None, _nothing),
     events.RECRUITED: ("recruited", False, _group_place, _recruited),
     events.HARVESTED: ("harvested", False, _row_place, _resource),
+    events.TAMMOUZ_HARVESTED: ("tammouz-harvested", False, _row_place, _resource),
     events.ROW_FILLED: ("row-filled", False, _row_place, _nothing),
     events.PRAYED: ("prayed", False, _temple_place, _prayed),
     events.IRRIGATED: ("irrigated", True, _side_place, _nothing),
@@ -288,11 +303,14 @@ EVENTS: dict[int, tuple[str, bool, Place | None, Details]] = {
     events.SOLD: ("sold", True, None, _sold),
     events.PAID: ("paid", False, _city_place, _resource),
     events.CARD_TAKEN: ("card-taken", True, None, _card_taken),
+    events.TILE_CARD_TAKEN: ("tile-card", True, None, _card_taken),
     events.TOKEN_TAKEN: ("token-taken", False, None, _resource),
     events.TILE_TAKEN: ("tile-taken", True, _square_place, _tile_taken),
-    events.TILE_TALENTS: ("tile-talents", False, _square_place, _nothing),
-    events.TILE_CAMELS: ("tile-camels", False, _square_place, _nothing),
+    events.TILE_TALENTS: ("tile-talents", False, _square_place, _missing),
+    events.TILE_CAMELS: ("tile-camels", False, _square_place, _missing),
     events.TILE_RESOURCE_TAKEN: ("tile-resource", False, _square_place, _resource),
+    events.TILE_RESOURCES_GONE: ("tile-resources-gone", False, _square_place, _nothing),
+    events.TILE_CARD_GONE: ("tile-card-gone", False, _square_place, _card_gone),
     events.IRRIGATION_BONUS: ("irrigation-bonus", True, _square_place, _nothing),
     events.NEUTRAL_IRRIGATION: ("neutral-irrigation", False, _side_place, _nothing),
     events.PLANT_TURNED: ("plant-turned", False, _city_place, _nothing),

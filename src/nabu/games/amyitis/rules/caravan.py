@@ -5,11 +5,12 @@ from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
 from nabu.games.amyitis.rules.court import is_card_left
 from nabu.games.amyitis.rules.events import CARAVAN_MOVED, IRRIGATED, PAID, SOLD
-from nabu.games.amyitis.rules.irrigation import irrigate
+from nabu.games.amyitis.rules.irrigation import can_irrigate, irrigate
 from nabu.games.amyitis.rules.planting import plantable
 from nabu.games.amyitis.rules.supplies import pay_camels, resources_held, return_resource, spend_cube
 from nabu.games.amyitis.state import (
     CARAVANEER,
+    COURT,
     COURT_CARD,
     COURT_CITY,
     FREE_AREA,
@@ -46,14 +47,8 @@ def can_act_at(box: Box, s: State, player: int, space: int) -> bool:
     if not can_pay(s, player, city_price(box, space), plant_price(box, s, space)):
         return False
     if kind == COURT_CITY:
-        return sells_a_card(box, s, player, space)
+        return sells_any_card(box, s, player, space)
     return plantable(box, s, player, space) != 0
-
-
-@compiled
-def can_irrigate(s: State, player: int) -> bool:
-    """Whether the player has a cube, and an area to place it on."""
-    return int(s.cubes[player]) > 0 and int(s.open_sides) != 0
 
 
 @compiled
@@ -73,23 +68,38 @@ def plant_price(box: Box, s: State, space: int) -> int:
 
 @compiled
 def can_pay(s: State, player: int, first: int, second: int) -> bool:
-    """Whether the player has both resources (each 1 + its number, 0 for none), wine standing in for what is missing."""
-    wine = int(s.resources[player, WINE])
-    if first == second:
-        return lacking(s, player, first, 2) <= wine
-    return lacking(s, player, first, 1) + lacking(s, player, second, 1) <= wine
+    """Whether the player has both resources (each 1 + its number, the second 0 for none), wine standing in for either."""
+    return can_begin_with(s, player, first - 1, second) or can_begin_with(s, player, WINE, second)
 
 
 @compiled
-def lacking(s: State, player: int, price: int, wanted: int) -> int:
-    """Count the tokens of a resource (1 + its number, 0 for none) that a player would need in addition."""
-    return max(0, wanted - int(s.resources[player, price - 1])) if price > 0 else 0
+def can_begin_with(s: State, player: int, resource: int, later: int) -> bool:
+    """Whether the player has a token, and after paying with it something for what is due later (1 + resource, 0 for none)."""
+    if int(s.resources[player, resource]) == 0:
+        return False
+    return later == 0 or left_after(s, player, resource, later - 1) + left_after(s, player, resource, WINE) > 0
 
 
 @compiled
-def sells_a_card(box: Box, s: State, player: int, space: int) -> bool:
+def left_after(s: State, player: int, spent: int, resource: int) -> int:
+    """Count the tokens of a resource that a player has left after spending one token."""
+    return int(s.resources[player, resource]) - (1 if resource == spent else 0)
+
+
+@compiled
+def sells_card(box: Box, s: State, player: int, space: int, kind: int) -> bool:
+    """Whether a court city sells a type of card, and the player's next one is left."""
+    sold = kind == int(box.space_cards[space, 0]) or kind == int(box.space_cards[space, 1])
+    return sold and is_card_left(s, player, kind)
+
+
+@compiled
+def sells_any_card(box: Box, s: State, player: int, space: int) -> bool:
     """Whether a court city has a card for the player."""
-    return is_card_left(s, player, int(box.space_cards[space, 0])) or is_card_left(s, player, int(box.space_cards[space, 1]))
+    for kind in range(COURT):
+        if sells_card(box, s, player, space, kind):
+            return True
+    return False
 
 
 @compiled
@@ -123,16 +133,12 @@ def go_on_paying(box: Box, s: State, log: Log) -> None:
 
 @compiled
 def may_pay_with(s: State, player: int, resource: int) -> bool:
-    """Whether this token pays what is due next, and leaves enough for what is due after it."""
-    later = int(s.due[1]) - 1
-    there = int(s.resources[player, resource])
-    if resource == WINE:
-        return there > 0 and (later < 0 or int(s.resources[player, later]) > 0 or there > 1)
-    if resource != int(s.due[0]) - 1:
-        return False
-    if resource == later:
-        return there > 1
-    return there > 0 and (later < 0 or int(s.resources[player, later]) > 0 or int(s.resources[player, WINE]) > 0)
+    """Whether this token pays what is due next, and leaves enough for what is due after it: if that is the same resource,
+    a second token of it, since wine for the one or for the other would be the same."""
+    due, later = int(s.due[0]), int(s.due[1])
+    if resource != WINE and due == later:
+        return resource == due - 1 and int(s.resources[player, resource]) > 1
+    return (resource == due - 1 or resource == WINE) and can_begin_with(s, player, resource, later)
 
 
 @compiled

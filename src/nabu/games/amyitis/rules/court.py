@@ -3,7 +3,7 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
-from nabu.games.amyitis.rules.events import CARD_TAKEN, TOKEN_TAKEN
+from nabu.games.amyitis.rules.events import TOKEN_TAKEN
 from nabu.games.amyitis.rules.supplies import take_gardener
 from nabu.games.amyitis.state import CARAVANEER, COURT, GARDENER, HIGHEST_LEVEL, PALACE, TAME_RESOURCES
 
@@ -30,33 +30,44 @@ def types_left(s: State, player: int) -> int:
 
 
 @compiled
-def take_card(box: Box, s: State, player: int, kind: int, log: Log) -> bool:
-    """Take the next card of a type; a palace scores at once. Returns whether the player must choose a token now."""
+def take_card(box: Box, s: State, kind: int, event: int, log: Log) -> bool:
+    """Take the next card of a type; a palace scores at once. Returns whether a token must be chosen now: with a level 2
+    caravaneer comes the token on it, and where several lie there, the player chooses."""
+    player = int(s.player)
     if kind == GARDENER:
         take_gardener(s, player)
-        note(log, CARD_TAKEN, player, 0, kind, 0)
+        note(log, event, player, 0, kind, 0)
         return False
     level = int(s.level[player, kind]) + 1
     s.level[player, kind] = level
     s.cards_left[kind, level] -= 1
     points = int(box.palace_points[level]) if kind == PALACE else 0
     s.score[player] += points
-    note(log, CARD_TAKEN, player, points, kind, level)
-    return kind == CARAVANEER and level == LEVEL_WITH_TOKEN and must_choose_token(s, player, log)
+    note(log, event, player, points, kind, level)
+    if kind != CARAVANEER or level != LEVEL_WITH_TOKEN:
+        return False
+    if tokens_lying(s) > 1:
+        return True
+    take_token(s, player, first_token_lying(s), log)
+    return False
 
 
 @compiled
-def must_choose_token(s: State, player: int, log: Log) -> bool:
-    """A level 2 caravaneer comes with the token on it: the only one by itself, otherwise the player chooses the card."""
+def tokens_lying(s: State) -> int:
+    """Count the tokens on the level 2 caravaneers, the one just taken included."""
     lying = 0
     for resource in range(TAME_RESOURCES):
         lying += int(s.on_caravaneers[resource])
-    if lying > 1:
-        return True
-    for resource in range(TAME_RESOURCES):
-        if int(s.on_caravaneers[resource]) > 0:
-            take_token(s, player, resource, log)
-    return False
+    return lying
+
+
+@compiled
+def first_token_lying(s: State) -> int:
+    """Return the first resource that lies on a level 2 caravaneer; only asked when there is one."""
+    resource = 0
+    while int(s.on_caravaneers[resource]) == 0:
+        resource += 1
+    return resource
 
 
 @compiled

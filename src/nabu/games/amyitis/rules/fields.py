@@ -3,18 +3,20 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
-from nabu.games.amyitis.rules.events import HARVESTED, ROW_FILLED
+from nabu.games.amyitis.rules.events import ROW_FILLED
+from nabu.games.amyitis.rules.majorities import sole_leader, with_cube
 from nabu.games.amyitis.rules.supplies import return_cube, spend_cube, take_gardener, take_resource
 from nabu.games.amyitis.state import NOBODY, ROW_LENGTH
 
 
 @compiled
-def harvest(box: Box, s: State, player: int, row: int, log: Log) -> None:
-    """Place a cube on the leftmost empty field of a row and take its resource, if any is left."""
+def harvest(box: Box, s: State, row: int, event: int, log: Log) -> None:
+    """Place a cube on the leftmost empty field of a row and take its resource, if any is left; the event says for whom."""
+    player = int(s.player)
     field = leftmost_empty(s, row)
     resource = int(box.field[row, field])
     s.field[row, field] = spend_cube(s, player)
-    note(log, HARVESTED, player, take_resource(s, player, resource), row, resource)
+    note(log, event, player, take_resource(s, player, resource), row, resource)
     if field == ROW_LENGTH - 1:
         empty_row(s, row, log)
 
@@ -44,21 +46,7 @@ def empty_row(s: State, row: int, log: Log) -> None:
 @compiled
 def sole_owner_of_most(s: State, row: int) -> int:
     """Return who has more cubes in a row than anybody else, -1 on a tie."""
-    winner, most = -1, 0
-    for player in range(int(s.players)):
-        count = cubes_in_row(s, row, player)
-        if count > most:
-            winner, most = player, count
-        elif count == most:
-            winner = -1
-    return winner
-
-
-@compiled
-def cubes_in_row(s: State, row: int, player: int) -> int:
-    """Count a player's cubes in a row of fields."""
-    count = 0
+    counts = 0
     for field in range(ROW_LENGTH):
-        if int(s.field[row, field]) == player + 1:
-            count += 1
-    return count
+        counts = with_cube(counts, int(s.field[row, field]))
+    return sole_leader(counts)

@@ -27,11 +27,16 @@ def is_open(s: State, side: int) -> bool:
 
 
 @compiled
+def can_irrigate(s: State, player: int) -> bool:
+    """Whether the player has a cube, and an area to place it on."""
+    return int(s.cubes[player]) > 0 and int(s.open_sides) != 0
+
+
+@compiled
 def trace_water(box: Box, s: State) -> None:
     """Follow the water from the river, and note what it reaches."""
     s.full_sides = full_sides(box, s)
-    s.wet = wet_corners(box, int(s.full_sides))
-    s.open_sides = open_sides(box, int(s.full_sides), int(s.wet))
+    s.open_sides = open_sides(box, int(s.full_sides), wet_corners(box, int(s.full_sides)))
     s.irrigated = irrigated_squares(box, s)
 
 

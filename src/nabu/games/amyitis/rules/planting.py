@@ -9,15 +9,19 @@ from nabu.games.amyitis.rules.events import (
     NEUTRAL_IRRIGATION,
     PLANT_TURNED,
     TILE_CAMELS,
+    TILE_CARD_GONE,
+    TILE_CARD_TAKEN,
     TILE_RESOURCE_TAKEN,
+    TILE_RESOURCES_GONE,
     TILE_TAKEN,
     TILE_TALENTS,
 )
 from nabu.games.amyitis.rules.irrigation import irrigate, is_full
+from nabu.games.amyitis.rules.majorities import sole_leader, with_cube
 from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
 from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import (
-    COURT,
+    CARD_OF_CHOICE,
     HIGHEST_NEED,
     MOST_AREAS,
     NEUTRAL,
@@ -28,8 +32,6 @@ from nabu.games.amyitis.state import (
 )
 
 MOST_SIDES = 4
-CARD_OF_CHOICE = COURT
-"""On a tile, after the types of court cards."""
 
 
 @compiled
@@ -69,27 +71,31 @@ def plant(box: Box, s: State, square: int, log: Log) -> bool:
     note(log, TILE_TAKEN, player, points, square, gardeners)
     take_tile_tokens(box, s, player, tile, square, log)
     s.gifts = box.tile_resources[tile]
-    return take_tile_card(box, s, player, int(box.tile_card[tile]) - 1, log)
+    return take_tile_card(box, s, int(box.tile_card[tile]) - 1, log)
 
 
 @compiled
 def take_tile_tokens(box: Box, s: State, player: int, tile: int, square: int, log: Log) -> None:
     """Talents and camels shown on the tile, as far as there are any."""
-    talents = take_talents(s, player, int(box.tile_talents[tile]))
+    talents, camels = int(box.tile_talents[tile]), int(box.tile_camels[tile])
     if talents > 0:
-        note(log, TILE_TALENTS, player, talents, square, 0)
-    camels = take_camels(s, player, int(box.tile_camels[tile]))
+        taken = take_talents(s, player, talents)
+        note(log, TILE_TALENTS, player, taken, square, talents - taken)
     if camels > 0:
-        note(log, TILE_CAMELS, player, camels, square, 0)
+        taken = take_camels(s, player, camels)
+        note(log, TILE_CAMELS, player, taken, square, camels - taken)
 
 
 @compiled
-def take_tile_card(box: Box, s: State, player: int, card: int, log: Log) -> bool:
+def take_tile_card(box: Box, s: State, card: int, log: Log) -> bool:
     """A court card shown on the tile is free, if it is left; the one of choice comes last."""
     if card == CARD_OF_CHOICE:
         s.free_card = 1
-        return False
-    return card >= 0 and is_card_left(s, player, card) and take_card(box, s, player, card, log)
+    elif card >= 0 and is_card_left(s, int(s.player), card):
+        return take_card(box, s, card, TILE_CARD_TAKEN, log)
+    elif card >= 0:
+        note(log, TILE_CARD_GONE, int(s.player), 0, int(s.square) - 1, card)
+    return False
 
 
 @compiled
@@ -125,7 +131,7 @@ def choose_tile_resource(s: State, resource: int, log: Log) -> None:
 def choose_tile_card(box: Box, s: State, kind: int, log: Log) -> bool:
     """Take the court card of choice that the tile gives. Returns whether its token must be chosen now."""
     s.free_card = 0
-    return take_card(box, s, int(s.player), kind, log)
+    return take_card(box, s, kind, TILE_CARD_TAKEN, log)
 
 
 @compiled
@@ -133,6 +139,7 @@ def finish_planting(box: Box, s: State, log: Log) -> None:
     """Irrigation bonus, automatic irrigation, and the plant card turns over."""
     square = int(s.square) - 1
     space = int(s.caravan)
+    note_what_is_gone(s, square, log)
     grant_irrigation_bonus(box, s, square, plant_quality(box, s, space), log)
     irrigate_automatically(box, s, square, log)
     s.plant_side[space] = 1 - int(s.plant_side[space])
@@ -144,31 +151,33 @@ def finish_planting(box: Box, s: State, log: Log) -> None:
 
 
 @compiled
+def note_what_is_gone(s: State, square: int, log: Log) -> None:
+    """What the tile would still give is lost if the supply has not got it."""
+    if int(s.gifts) > 0:
+        note(log, TILE_RESOURCES_GONE, int(s.player), int(s.gifts), square, 0)
+    if int(s.free_card) > 0:
+        note(log, TILE_CARD_GONE, int(s.player), 0, square, CARD_OF_CHOICE)
+
+
+@compiled
 def grant_irrigation_bonus(box: Box, s: State, square: int, quality: int, log: Log) -> None:
     """Who alone has most cubes around the square scores the plant's own quality, gardeners not counted."""
-    winner, most = -1, 0
-    for player in range(int(s.players)):
-        count = cubes_around(box, s, square, player)
-        if count > most:
-            winner, most = player, count
-        elif count == most:
-            winner = -1
+    winner = sole_leader(cubes_around(box, s, square))
     if winner >= 0:
         s.score[winner] += quality
         note(log, IRRIGATION_BONUS, winner, quality, square, 0)
 
 
 @compiled
-def cubes_around(box: Box, s: State, square: int, player: int) -> int:
-    """Count a player's cubes on the sides of a square."""
-    count = 0
+def cubes_around(box: Box, s: State, square: int) -> int:
+    """Count everybody's cubes on the sides of a square."""
+    counts = 0
     for number in range(MOST_SIDES):
         side = int(box.sides[square, number])
         if side >= 0:
             for area in range(MOST_AREAS):
-                if int(s.area[side, area]) == player + 1:
-                    count += 1
-    return count
+                counts = with_cube(counts, int(s.area[side, area]))
+    return counts
 
 
 @compiled

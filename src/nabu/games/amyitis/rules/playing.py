@@ -11,9 +11,10 @@ from nabu.games.amyitis.rules.caravan import (
     move_caravan,
     pay,
     sell,
+    sells_card,
 )
 from nabu.games.amyitis.rules.court import is_card_left, take_card, take_token
-from nabu.games.amyitis.rules.events import SWAP_DECLINED
+from nabu.games.amyitis.rules.events import CARD_TAKEN, HARVESTED, SWAP_DECLINED, TAMMOUZ_HARVESTED
 from nabu.games.amyitis.rules.fields import harvest
 from nabu.games.amyitis.rules.irrigation import is_open
 from nabu.games.amyitis.rules.planting import choose_tile_card, choose_tile_resource, go_on_with_tile, plant, plantable
@@ -181,19 +182,11 @@ def list_payments(s: State, out: Actions) -> int:
 
 
 @compiled
-def is_city_card(box: Box, s: State, kind: int) -> bool:
-    """Whether the city where the caravan stands sells a type of card, and the player's next one is left."""
-    space = int(s.caravan)
-    sold = kind == int(box.space_cards[space, 0]) or kind == int(box.space_cards[space, 1])
-    return sold and is_card_left(s, int(s.player), kind)
-
-
-@compiled
 def list_city_cards(box: Box, s: State, out: Actions) -> int:
-    """The types of court cards that the city sells."""
-    count = 0
+    """The types of court cards that the city sells and that are left for the player."""
+    player, space, count = int(s.player), int(s.caravan), 0
     for kind in range(COURT):
-        if is_city_card(box, s, kind):
+        if sells_card(box, s, player, space, kind):
             count = add(out, count, CARD_ACTION + kind)
     return count
 
@@ -299,7 +292,7 @@ def act(box: Box, s: State, action: int, log: Log) -> None:
 def work(box: Box, s: State, phase: int, action: int, log: Log) -> None:
     """The choice that a recruited card asks for, which ends the turn."""
     if phase == PEASANT_ROW:
-        harvest(box, s, int(s.player), action - ROW_ACTION, log)
+        harvest(box, s, action - ROW_ACTION, HARVESTED, log)
     elif phase == PRIEST_TEMPLE:
         pray(s, int(s.player), action - TEMPLE_ACTION, log)
     else:
@@ -329,7 +322,7 @@ def deal(box: Box, s: State, phase: int, action: int, log: Log) -> None:
 def gain(box: Box, s: State, phase: int, action: int, log: Log) -> bool:
     """Take the chosen card, tile or token. Returns whether a caravaneer's token must be chosen next."""
     if phase == COURT_CARD:
-        return take_card(box, s, int(s.player), action - CARD_ACTION, log)
+        return take_card(box, s, action - CARD_ACTION, CARD_TAKEN, log)
     if phase == PLANTING:
         return plant(box, s, action - PLANT_ACTION, log)
     if phase == TILE_CARD:
@@ -349,7 +342,7 @@ def go_on_with_round_end(box: Box, s: State, phase: int, action: int, log: Log) 
     elif phase == ISHTAR_GIFT:
         accept_gift(s, action - GIFT_ACTION, log)
     elif phase == TAMMOUZ_ROW:
-        harvest(box, s, int(s.player), action - ROW_ACTION, log)
+        harvest(box, s, action - ROW_ACTION, TAMMOUZ_HARVESTED, log)
     elif phase == TAMMOUZ_SWAP:
         answer_swap(box, s, action, log)
     else:

@@ -3,9 +3,8 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, State
 from nabu.engine.log import Log, note
-from nabu.games.amyitis.rules.caravan import can_irrigate
 from nabu.games.amyitis.rules.events import CAMEL_HIRED, IRRIGATED, RECRUITED
-from nabu.games.amyitis.rules.irrigation import irrigate
+from nabu.games.amyitis.rules.irrigation import can_irrigate, irrigate
 from nabu.games.amyitis.rules.supplies import pay_talents, spend_cube, take_camels
 from nabu.games.amyitis.rules.turns import end_turn
 from nabu.games.amyitis.state import ENGINEER, ENGINEER_AREA, MERCHANT, PEASANT, PEASANT_ROW, PRIEST_TEMPLE

@@ -62,10 +62,16 @@ def ask(s: State, player: int, phase: int) -> bool:
 @compiled
 def ask_for_procession(s: State) -> bool:
     """The player to the right of the first one leads the procession, if there is a cube for it."""
-    leader = (int(s.first) + int(s.players) - 1) % int(s.players)
+    leader = leader_of_procession(s)
     if int(s.cubes[leader]) == 0 and int(s.neutral_left) == 0:
         return False
     return ask(s, leader, PROCESSION)
+
+
+@compiled
+def leader_of_procession(s: State) -> int:
+    """Return who sits to the right of the first player."""
+    return (int(s.first) + int(s.players) - 1) % int(s.players)
 
 
 @compiled
@@ -168,13 +174,23 @@ def swap(s: State, given: int, got: int, log: Log) -> None:
 @compiled
 def ask_for_discard(box: Box, s: State, log: Log) -> bool:
     """In turn order, everybody gives back what the caravaneer cannot keep; what leaves no choice happens by itself."""
+    player = first_with_too_many(box, s)
+    while player >= 0:
+        if kinds_held(s, player) > 1:
+            return ask(s, player, DISCARD)
+        discard(s, player, first_kind_held(s, player), log)
+        player = first_with_too_many(box, s)
+    return False
+
+
+@compiled
+def first_with_too_many(box: Box, s: State) -> int:
+    """Return the first player in turn order with more resources than the caravaneer keeps, -1 if there is none."""
     for step in range(int(s.players)):
         player = (int(s.first) + step) % int(s.players)
-        while resources_held(s, player) > kept(box, s, player):
-            if kinds_held(s, player) > 1:
-                return ask(s, player, DISCARD)
-            discard(s, player, first_kind_held(s, player), log)
-    return False
+        if resources_held(s, player) > kept(box, s, player):
+            return player
+    return -1
 
 
 @compiled

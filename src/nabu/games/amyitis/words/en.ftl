@@ -31,6 +31,7 @@ row = { $row ->
     [top] top row
    *[bottom] bottom row
  }
+city = { $city }
 
 # Why a move is not legal: something else comes first.
 first-act = It is time to pass, to recruit or to move the caravan.
@@ -67,8 +68,8 @@ no-cube = You have no cube left to place.
 no-open-area = No irrigation area is open: none of the empty ones leads back to the river.
 
 # Why the caravan cannot go there.
-caravan-stands-there = The caravan stands in { $city } and must move on; it never goes round in a full circle.
-too-few-camels = { $city } is { $price ->
+caravan-stands-there = The caravan stands in { city } and must move on; it never goes round in a full circle.
+too-few-camels = { city } is { $price ->
     [one] 1 camel
    *[other] { $price } camels
  } away for you, and you have { $camels ->
@@ -76,14 +77,14 @@ too-few-camels = { $city } is { $price ->
    *[other] { $camels }
  }.
 nothing-to-sell = You have no resource to sell in Babylon.
-cannot-pay = In { $city } you pay { resource }{ $extra ->
+cannot-pay = In { city } you pay { resource }{ $extra ->
     [none] { "" }
     [barley] { " and barley for the plant" }
     [dates] { " and dates for the plant" }
     [salt] { " and salt for the plant" }
    *[palm] { " and palm for the plant" }
  }, and what you have, wine included, does not make up for it.
-no-card-for-you = { $city } sells { $first ->
+no-card-for-you = { city } sells { $first ->
     [banker] banker
     [caravaneer] caravaneer
    *[palace] palace
@@ -92,9 +93,10 @@ no-card-for-you = { $city } sells { $first ->
     [caravaneer] caravaneer
    *[palace] palace
  }, and of neither is your next level left.
-nowhere-to-plant = There is no irrigated square for a plant of quality { $quality } with { $gardeners ->
-    [one] your 1 gardener
-   *[other] your { $gardeners } gardeners
+nowhere-to-plant = There is no irrigated square for a plant of quality { $quality } { $gardeners ->
+    [0] without gardeners
+    [one] with your 1 gardener
+   *[other] with your { $gardeners } gardeners
  }.
 
 # Why there is nothing to be done there.
@@ -110,7 +112,7 @@ not-due = What is due is { $due ->
     [salt] salt
    *[palm] palm
  }, and only wine can stand for it, not { resource }.
-city-does-not-sell = { $city } does not sell a { card }.
+city-does-not-sell = { city } does not sell a { card }.
 no-gardener-left = There is no gardener left.
 highest-level = You have the highest { card } already.
 card-gone = There is no { card } of level { $level } left, so there is no going on with it.
@@ -140,16 +142,20 @@ event-recruited = { $player } recruits { $craft ->
     [priest] a priest
     [engineer] an engineer
    *[merchant] a merchant
- } of group { $where } for { $amount ->
+ } of group { $group } for { $amount ->
     [0] nothing
     [one] 1 talent
    *[other] { $amount } talents
  }.
-event-harvested = { $player } places a cube in the { $where } row of fields and takes { $amount ->
+event-harvested = { $player } places a cube in the { $field } row of fields and takes { $amount ->
     [0] nothing, since there is no { resource } left
    *[other] { resource }
  }.
-event-row-filled = The { $where } row of fields is full: { $player ->
+event-tammouz-harvested = Tammouz lets { $player } place a cube in the { $field } row of fields and take { $amount ->
+    [0] nothing, since there is no { resource } left
+   *[other] { resource }
+ }.
+event-row-filled = The { $field } row of fields is full: { $player ->
     [none] nobody has most cubes alone
    *[other] { $player } has most cubes
  } and { $amount ->
@@ -159,7 +165,7 @@ event-row-filled = The { $where } row of fields is full: { $player ->
 event-prayed = { $player ->
     [none] A neutral cube comes
    *[other] { $player } brings a cube
- } to the temple of { $where ->
+ } to the temple of { $temple ->
     [ishtar] Ishtar
     [marduk] Marduk
    *[tammouz] Tammouz
@@ -168,16 +174,16 @@ event-prayed = { $player ->
     [neutral] ; a neutral one leaves it.
    *[other] ; one of { $leaving } leaves it.
  }
-event-irrigated = { $player } irrigates { $where }{ $amount ->
-    [0] .
-   *[other] : { $amount } points.
+event-irrigated = { $amount ->
+    [0] { $player } irrigates { $side }.
+   *[other] { $player } scores { $amount }: an engineer irrigates { $side }.
  }
 event-camel-hired = { $player } takes a camel.
-event-caravan-moved = { $player } moves the caravan to { $where } for { $amount ->
+event-caravan-moved = { $player } moves the caravan to { city } for { $amount ->
     [one] 1 camel
    *[other] { $amount } camels
  }.
-event-sold = { $amount }: { $player } sells { $first ->
+event-sold = { $player } scores { $amount }: { $first ->
     [barley] barley
     [dates] dates
     [salt] salt
@@ -190,33 +196,51 @@ event-sold = { $amount }: { $player } sells { $first ->
     [salt] { " and salt" }
     [palm] { " and palm" }
    *[wine] { " and wine" }
- } in Babylon.
-event-paid = { $player } pays { resource } in { $where }.
-event-card-taken = { $amount ->
+ } sold in Babylon.
+event-paid = { $player } pays { resource } in { city }.
+leveled-card = { card }{ $level ->
     [0] { "" }
-   *[other] { $amount }: { "" }
- }{ $player } takes a { card }{ $level ->
-    [0] .
-   *[other] { " " }of level { $level }.
+   *[other] { " " }of level { $level }
+ }
+event-card-taken = { $amount ->
+    [0] { $player } takes a { leveled-card }.
+   *[other] { $player } scores { $amount }: a { leveled-card }.
+ }
+event-tile-card = { $amount ->
+    [0] The tile gives { $player } a { leveled-card }.
+   *[other] { $player } scores { $amount }: the tile gives a { leveled-card }.
  }
 event-token-taken = { $player } takes the { resource } that lay on the caravaneer.
-event-tile-taken = { $amount }: { $player } plants on { $where } and takes the tile{ $gardeners ->
+event-tile-taken = { $player } scores { $amount }: the tile on { $square }, taken by planting there{ $gardeners ->
     [0] .
-    [one] , with the help of 1 gardener.
-   *[other] , with the help of { $gardeners } gardeners.
+    [one] { " " }with the help of 1 gardener.
+   *[other] { " " }with the help of { $gardeners } gardeners.
  }
 event-tile-talents = The tile gives { $player } { $amount ->
+    [0] no talent
     [one] 1 talent
    *[other] { $amount } talents
- }.
+ }{ $missing ->
+    [0] .
+   *[other] , { $missing } fewer than it shows: there are no more.
+ }
 event-tile-camels = The tile gives { $player } { $amount ->
+    [0] no camel
     [one] 1 camel
    *[other] { $amount } camels
- }.
+ }{ $missing ->
+    [0] .
+   *[other] , { $missing } fewer than it shows: there are no more.
+ }
 event-tile-resource = The tile gives { $player } { resource }.
-event-irrigation-bonus = { $amount }: { $player } has most cubes around { $where }, where a plant of quality { $amount } was planted.
-event-neutral-irrigation = A neutral cube irrigates { $where }, between two plants.
-event-plant-turned = The plant card in { $where } turns over.
+event-tile-resources-gone = The supply has no resource left for the tile to give { $player }.
+event-tile-card-gone = { $card ->
+    [choice] No court card is left for the tile to give { $player }.
+   *[other] No { card } of the level that { $player } would take is left for the tile to give.
+ }
+event-irrigation-bonus = { $player } scores { $amount }: most cubes around { $square }, where a plant of quality { $amount } was planted.
+event-neutral-irrigation = A neutral cube irrigates { $side }, between two plants.
+event-plant-turned = The plant card in { city } turns over.
 event-ishtar-gave = Ishtar gives { $player }, { $amount ->
     [one] first
    *[other] second
@@ -224,7 +248,7 @@ event-ishtar-gave = Ishtar gives { $player }, { $amount ->
     [camel] camel
    *[talent] talent
  }.
-event-marduk-gave = { $amount }: { $player } is { $amount ->
+event-marduk-gave = { $player } scores { $amount }: { $amount ->
     [2] first
    *[other] second
  } in the temple of Marduk.
@@ -244,21 +268,27 @@ event-swap-declined = { $player } swaps nothing.
 event-discarded = { $player } cannot keep everything and gives { resource } back.
 event-round-begun = Round { $amount } begins; { $player } is the first player.
 event-income = { $amount ->
-    [0] { "" }
-   *[other] { $amount }: { "" }
- }the banker of level { $level } gives { $player } { $talents ->
+    [0] The banker of level { $level } gives { $player } { income-talents }.
+   *[other] { $player } scores { $amount }: the banker of level { $level } gives { income-points } and { income-talents }.
+ }
+income-talents = { $talents ->
+    [0] no talent
     [one] 1 talent
    *[other] { $talents } talents
- }{ $amount ->
-    [0] .
-   *[other] { " " }and points.
+ }
+income-points = { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
  }
 event-game-ended = { $why ->
     [tiles] So few tiles are left in the garden that the game ends.
    *[barren] No tile was taken for { $rounds } rounds: the game ends by house rule.
  }
-event-favour = { $amount }: the favour of Amyitis for { $tiles } tiles of { $player }.
-event-leftovers = { $amount }: resources that { $player } has left, 1 each.
+event-favour = { $player } scores { $amount }: the favour of Amyitis for { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ }.
+event-leftovers = { $player } scores { $amount }: resources left at the end, 1 each.
 
 # The picture in the terminal.
 picture-phase = { $phase ->
@@ -282,11 +312,34 @@ picture-phase = { $phase ->
  }
 picture-over = The game is over
 picture-round = round { $round }
-picture-tiles = { $count } tiles left, the game ends at { $end }
+picture-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ } left, the game ends at { $end }
+picture-barren = { $rounds ->
+    [0] without a tile taken, this round is the last
+    [one] without a tile taken, the next round is the last
+   *[other] without a tile taken, the game ends in { $rounds } rounds
+ }
+picture-favours = favour of Amyitis: { $few } tiles → { $small }, { $many } tiles → { $great } points
 picture-garden = Garden
-picture-fields = Fields
+picture-fields = Fields (a full row: a gardener for most cubes)
 picture-temples = Temples
-picture-crafts = Crafts
+picture-reward = { $temple ->
+    [ishtar] 1st: camel or talent{ $players ->
+        [2] { "" }
+       *[other] , 2nd: the other
+     }
+    [marduk] 1st: { $first } points{ $players ->
+        [2] { "" }
+       *[other] , 2nd: { $second }
+     }
+   *[tammouz] 1st: as a peasant{ $players ->
+        [2] { "" }
+       *[other] , 2nd: may swap
+     }
+ }
+picture-crafts = Crafts (an engineer scores { $points } points)
 picture-price = price { $price }
 picture-ring = Caravan
 picture-camels = { $count ->
@@ -294,17 +347,30 @@ picture-camels = { $count ->
    *[other] { $count } camels
  }
 picture-here = here
-picture-sells = 1 resource → { $one } points, 2 → { $two } points
+picture-sells = 1 resource → { $one } points, 2 → { $two }, then irrigate
 picture-plant = plant of quality { $quality }, then { $other }
 picture-court = Court
-picture-banker = { $talents } talents, { $points } points a round
+picture-banker = { $talents ->
+    [one] 1 talent
+   *[other] { $talents } talents
+ }{ $points ->
+    [0] { "" }
+    [one] , 1 point
+   *[other] , { $points } points
+ } a round
 picture-caravaneer = bonus { $bonus }, keeps { $keeps }
 picture-palace = { $points } points
 picture-gardener = a plant 1 better
 picture-tokens = on caravaneers 2
 picture-supply = Supply
-picture-points = points
-picture-talents = talents
+picture-points = { $count ->
+    [one] point
+   *[other] points
+ }
+picture-talents = { $count ->
+    [one] 1 talent
+   *[other] { $count } talents
+ }
 picture-card = { $card ->
     [banker] banker
     [caravaneer] caravaneer
@@ -313,10 +379,18 @@ picture-card = { $card ->
    *[choice] any card
  }
 picture-due = to pay: { $what }
-picture-camel-tokens = camels
-picture-cubes = cubes
-picture-neutral = neutral cubes
-picture-tiles-owned = tiles
+picture-cubes = { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+ }
+picture-neutral = { $count ->
+    [one] 1 neutral cube
+   *[other] { $count } neutral cubes
+ }
+picture-tiles-owned = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ }
 picture-passed = passed
 picture-first = first player
-picture-legend = A-D n cubes · + to irrigate, · out of reach · * irrigated · ▲ floor · = planted · t talent c camel r resource
+picture-legend = A-D n cubes; + to irrigate; · out of reach; * irrigated; ▲ floor; = planted; t talent c camel r resource

@@ -31,6 +31,13 @@ row = { $row ->
     [top] ligne du haut
    *[bottom] ligne du bas
  }
+city = { $city ->
+    [Babylon] Babylone
+    [Nineveh] Ninive
+    [Palmyra] Palmyre
+    [Susa] Suse
+   *[other] { $city }
+ }
 
 # Pourquoi un coup n'est pas permis : autre chose vient d'abord.
 first-act = C'est le moment de passer, de recruter ou de déplacer la caravane.
@@ -53,8 +60,18 @@ first-discard = Il y a trop de ressources : choisissez-en une à rendre.
 
 # Pourquoi une carte ne peut pas être recrutée.
 no-such-group = Il n'y a pas de groupe { $group } : à { $players } joueurs il y a { $players } groupes.
-craft-not-there = Il n'y a pas de { craft } dans le groupe { $group }.
-craft-taken = Le { craft } du groupe { $group } a déjà été recruté.
+craft-not-there = Il n'y a pas { $craft ->
+    [peasant] de paysan
+    [priest] de prêtre
+    [engineer] d'ingénieur
+   *[merchant] de marchand
+ } dans le groupe { $group }.
+craft-taken = { $craft ->
+    [peasant] Le paysan
+    [priest] Le prêtre
+    [engineer] L'ingénieur
+   *[merchant] Le marchand
+ } du groupe { $group } a déjà été recruté.
 too-few-talents = Cette carte coûte { $price ->
     [one] 1 talent
    *[other] { $price } talents
@@ -64,20 +81,20 @@ no-cube = Vous n'avez plus de cube à poser.
 no-open-area = Aucune zone d'irrigation n'est disponible : aucune zone vide ne mène au fleuve.
 
 # Pourquoi la caravane ne peut pas y aller.
-caravan-stands-there = La caravane est à { $city } et doit avancer ; elle ne fait jamais un tour complet.
-too-few-camels = { $city } vous coûte { $price ->
+caravan-stands-there = La caravane est à { city } et doit avancer ; elle ne fait jamais un tour complet.
+too-few-camels = { city } vous coûte { $price ->
     [one] 1 chameau
    *[other] { $price } chameaux
  } ; vous en avez { $camels }.
 nothing-to-sell = Vous n'avez aucune ressource à vendre à Babylone.
-cannot-pay = À { $city } le prix est : { resource }{ $extra ->
+cannot-pay = À { city } le prix est : { resource }{ $extra ->
     [none] { "" }
     [barley] { ", et orge pour la plante" }
     [dates] { ", et dattes pour la plante" }
     [salt] { ", et sel pour la plante" }
    *[palm] { ", et palme pour la plante" }
  } ; ce que vous avez, vin compris, n'y suffit pas.
-no-card-for-you = { $city } vend { $first ->
+no-card-for-you = { city } vend { $first ->
     [banker] banquier
     [caravaneer] caravanier
    *[palace] palais
@@ -86,9 +103,10 @@ no-card-for-you = { $city } vend { $first ->
     [caravaneer] caravanier
    *[palace] palais
  } ; il ne reste votre niveau suivant ni de l'un ni de l'autre.
-nowhere-to-plant = Aucun emplacement irrigué ne convient à une plante de qualité { $quality } avec { $gardeners ->
-    [one] { $gardeners } jardinier
-   *[other] { $gardeners } jardiniers
+nowhere-to-plant = Aucun emplacement irrigué ne convient à une plante de qualité { $quality } { $gardeners ->
+    [0] sans jardinier
+    [one] avec votre jardinier
+   *[other] avec vos { $gardeners } jardiniers
  }.
 
 # Pourquoi il n'y a rien à y faire.
@@ -104,7 +122,7 @@ not-due = Il faut payer : { $due ->
     [salt] sel
    *[palm] palme
  }. Seul le vin peut le remplacer, pas ceci : { resource }.
-city-does-not-sell = { $city } ne vend pas cette carte : { card }.
+city-does-not-sell = { city } ne vend pas cette carte : { card }.
 no-gardener-left = Il ne reste pas de jardinier.
 highest-level = Vous avez déjà le niveau le plus élevé : { card }.
 card-gone = Il ne reste pas de { card } de niveau { $level } ; on ne peut plus progresser dans ce domaine.
@@ -128,19 +146,26 @@ event-rested = { $player } a passé et { $amount ->
     [0] ne trouve plus de talent
    *[other] prend 1 talent
  }.
-event-recruited = { $player } recrute un { craft } du groupe { $where } pour { $amount ->
+event-recruited = { $player } recrute un { craft } du groupe { $group } pour { $amount ->
     [0] rien
     [one] 1 talent
    *[other] { $amount } talents
  }.
-event-harvested = { $player } pose un cube dans la ligne de champs { $where ->
+event-harvested = { $player } pose un cube dans la ligne de champs { $field ->
     [top] du haut
    *[bottom] du bas
  } et prend { $amount ->
     [0] : rien, la réserve est vide ({ resource })
    *[other] : { resource }
  }.
-event-row-filled = La ligne de champs { $where ->
+event-tammouz-harvested = Tammouz permet à { $player } de poser un cube dans la ligne de champs { $field ->
+    [top] du haut
+   *[bottom] du bas
+ } et de prendre { $amount ->
+    [0] : rien, la réserve est vide ({ resource })
+   *[other] : { resource }
+ }.
+event-row-filled = La ligne de champs { $field ->
     [top] du haut
    *[bottom] du bas
  } est pleine : { $player ->
@@ -153,7 +178,7 @@ event-row-filled = La ligne de champs { $where ->
 event-prayed = { $player ->
     [none] Un cube neutre arrive
    *[other] { $player } pose un cube
- } au temple { $where ->
+ } au temple { $temple ->
     [ishtar] d'Ishtar
     [marduk] de Marduk
    *[tammouz] de Tammouz
@@ -162,16 +187,16 @@ event-prayed = { $player ->
     [neutral] { " " }; un cube neutre en sort.
    *[other] { " " }; un cube de { $leaving } en sort.
  }
-event-irrigated = { $player } irrigue { $where }{ $amount ->
-    [0] .
-   *[other] { " " }: { $amount } points.
+event-irrigated = { $amount ->
+    [0] { $player } irrigue { $side }.
+   *[other] { $player } marque { $amount } : un ingénieur irrigue { $side }.
  }
 event-camel-hired = { $player } prend un chameau.
-event-caravan-moved = { $player } mène la caravane à { $where } pour { $amount ->
+event-caravan-moved = { $player } mène la caravane à { city } pour { $amount ->
     [one] 1 chameau
    *[other] { $amount } chameaux
  }.
-event-sold = { $amount } : { $player } vend à Babylone : { $first ->
+event-sold = { $player } marque { $amount } : vente à Babylone, { $first ->
     [barley] orge
     [dates] dattes
     [salt] sel
@@ -185,32 +210,50 @@ event-sold = { $amount } : { $player } vend à Babylone : { $first ->
     [palm] { " et palme" }
    *[wine] { " et vin" }
  }.
-event-paid = { $player } paie à { $where } : { resource }.
-event-card-taken = { $amount ->
+event-paid = { $player } paie à { city } : { resource }.
+leveled-card = { card }{ $level ->
     [0] { "" }
-   *[other] { $amount } : { "" }
- }{ $player } prend une carte, { card }{ $level ->
-    [0] .
-   *[other] { " " }de niveau { $level }.
+   *[other] { " " }de niveau { $level }
+ }
+event-card-taken = { $amount ->
+    [0] { $player } prend un { leveled-card }.
+   *[other] { $player } marque { $amount } : un { leveled-card }.
+ }
+event-tile-card = { $amount ->
+    [0] La tuile donne à { $player } un { leveled-card }.
+   *[other] { $player } marque { $amount } : la tuile donne un { leveled-card }.
  }
 event-token-taken = { $player } prend le jeton posé sur le caravanier : { resource }.
-event-tile-taken = { $amount } : { $player } plante en { $where } et prend la tuile{ $gardeners ->
+event-tile-taken = { $player } marque { $amount } : la tuile en { $square }, prise en y plantant{ $gardeners ->
     [0] .
-    [one] , avec l'aide de { $gardeners } jardinier.
-   *[other] , avec l'aide de { $gardeners } jardiniers.
+    [one] { " " }avec l'aide de { $gardeners } jardinier.
+   *[other] { " " }avec l'aide de { $gardeners } jardiniers.
  }
 event-tile-talents = La tuile donne à { $player } { $amount ->
+    [0] aucun talent
     [one] 1 talent
    *[other] { $amount } talents
- }.
+ }{ $missing ->
+    [0] .
+   *[other] , { $missing } de moins que ce qu'elle montre : il n'y en a plus.
+ }
 event-tile-camels = La tuile donne à { $player } { $amount ->
+    [0] aucun chameau
     [one] 1 chameau
    *[other] { $amount } chameaux
- }.
+ }{ $missing ->
+    [0] .
+   *[other] , { $missing } de moins que ce qu'elle montre : il n'y en a plus.
+ }
 event-tile-resource = La tuile donne à { $player } : { resource }.
-event-irrigation-bonus = { $amount } : { $player } a le plus de cubes autour de { $where }, où une plante de qualité { $amount } a été plantée.
-event-neutral-irrigation = Un cube neutre irrigue { $where }, entre deux plantes.
-event-plant-turned = La carte Plante de { $where } est retournée.
+event-tile-resources-gone = La réserve n'a plus de ressource que la tuile donnerait à { $player }.
+event-tile-card-gone = { $card ->
+    [choice] Il ne reste aucune carte Cour que la tuile donnerait à { $player }.
+   *[other] Il ne reste pas de { card } du niveau que la tuile donnerait à { $player }.
+ }
+event-irrigation-bonus = { $player } marque { $amount } : le plus de cubes autour de { $square }, où une plante de qualité { $amount } a été plantée.
+event-neutral-irrigation = Un cube neutre irrigue { $side }, entre deux plantes.
+event-plant-turned = À { city }, la carte Plante est retournée.
 event-ishtar-gave = Ishtar donne à { $player }, { $amount ->
     [1] premier
    *[other] second
@@ -218,10 +261,10 @@ event-ishtar-gave = Ishtar donne à { $player }, { $amount ->
     [camel] chameau
    *[talent] talent
  }.
-event-marduk-gave = { $amount } : { $player } est { $amount ->
-    [2] premier
-   *[other] second
- } du temple de Marduk.
+event-marduk-gave = { $player } marque { $amount } : { $amount ->
+    [2] première
+   *[other] seconde
+ } place au temple de Marduk.
 event-swapped = Tammouz permet un échange à { $player } : { $given ->
     [barley] orge
     [dates] dattes
@@ -238,21 +281,27 @@ event-swap-declined = { $player } n'échange rien.
 event-discarded = { $player } ne peut pas tout garder et rend : { resource }.
 event-round-begun = Le tour { $amount } commence ; { $player } est premier joueur.
 event-income = { $amount ->
-    [0] { "" }
-   *[other] { $amount } : { "" }
- }le banquier de niveau { $level } donne à { $player } { $talents ->
+    [0] Le banquier de niveau { $level } donne à { $player } { income-talents }.
+   *[other] { $player } marque { $amount } : le banquier de niveau { $level } donne { income-points } et { income-talents }.
+ }
+income-talents = { $talents ->
+    [0] aucun talent
     [one] { $talents } talent
    *[other] { $talents } talents
- }{ $amount ->
-    [0] .
-   *[other] { " " }et des points.
+ }
+income-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
  }
 event-game-ended = { $why ->
     [tiles] Il reste si peu de tuiles dans les jardins que la partie s'arrête.
    *[barren] Aucune tuile n'a été prise pendant { $rounds } tours : la partie s'arrête, par règle maison.
  }
-event-favour = { $amount } : la faveur d'Amyitis pour les { $tiles } tuiles de { $player }.
-event-leftovers = { $amount } : les ressources qui restent à { $player }, 1 point chacune.
+event-favour = { $player } marque { $amount } : la faveur d'Amyitis pour { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+ }.
+event-leftovers = { $player } marque { $amount } : les ressources qui restent, 1 point chacune.
 
 # L'image dans le terminal.
 picture-phase = { $phase ->
@@ -276,29 +325,65 @@ picture-phase = { $phase ->
  }
 picture-over = La partie est terminée
 picture-round = tour { $round }
-picture-tiles = { $count } tuiles restent, la partie finit à { $end }
+picture-tiles = { $count ->
+    [one] { $count } tuile reste
+   *[other] { $count } tuiles restent
+ }, la partie finit à { $end }
+picture-barren = { $rounds ->
+    [0] sans tuile prise, ce tour est le dernier
+    [1] sans tuile prise, le prochain tour est le dernier
+   *[other] sans tuile prise, la partie finit dans { $rounds } tours
+ }
+picture-favours = faveur d'Amyitis : { $few } tuiles → { $small }, { $many } tuiles → { $great } points
 picture-garden = Jardins
-picture-fields = Champs
+picture-fields = Champs (ligne pleine : un jardinier à la majorité)
 picture-temples = Temples
-picture-crafts = Métiers
+picture-reward = { $temple ->
+    [ishtar] 1er chameau ou talent{ $players ->
+        [2] { "" }
+       *[other] , 2e l'autre
+     }
+    [marduk] 1er { $first } points{ $players ->
+        [2] { "" }
+       *[other] , 2e { $second }
+     }
+   *[tammouz] 1er un champ{ $players ->
+        [2] { "" }
+       *[other] , 2e un échange
+     }
+ }
+picture-crafts = Métiers (un ingénieur marque { $points } points)
 picture-price = prix { $price }
 picture-ring = Caravane
 picture-camels = { $count ->
-    [one] 1 chameau
-   *[other] { $count } ch.
+    [one] { $count } chameau
+   *[other] { $count } chameaux
  }
 picture-here = ici
-picture-sells = 1 ressource → { $one } points, 2 → { $two } points
+picture-sells = 1 ressource → { $one } points, 2 → { $two }, puis irrigation
 picture-plant = plante, qualité { $quality } puis { $other }
 picture-court = Cour
-picture-banker = { $talents } talents, { $points } points/tour
+picture-banker = { $talents ->
+    [one] { $talents } talent
+   *[other] { $talents } talents
+ }{ $points ->
+    [0] { "" }
+    [one] , { $points } point
+   *[other] , { $points } points
+ } par tour
 picture-caravaneer = bonus { $bonus }, garde { $keeps }
 picture-palace = { $points } points
 picture-gardener = une plante meilleure de 1
 picture-tokens = sur les caravaniers 2
 picture-supply = Réserve
-picture-points = points
-picture-talents = talents
+picture-points = { $count ->
+    [one] point
+   *[other] points
+ }
+picture-talents = { $count ->
+    [one] { $count } talent
+   *[other] { $count } talents
+ }
 picture-card = { $card ->
     [banker] banquier
     [caravaneer] caravanier
@@ -307,10 +392,18 @@ picture-card = { $card ->
    *[choice] au choix
  }
 picture-due = à payer : { $what }
-picture-camel-tokens = chameaux
-picture-cubes = cubes
-picture-neutral = cubes neutres
-picture-tiles-owned = tuiles
+picture-cubes = { $count ->
+    [one] { $count } cube
+   *[other] { $count } cubes
+ }
+picture-neutral = { $count ->
+    [one] { $count } cube neutre
+   *[other] { $count } cubes neutres
+ }
+picture-tiles-owned = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
 picture-passed = a passé
 picture-first = premier joueur
-picture-legend = A-D n cubes · + à irriguer, · loin du fleuve · * irrigué · ▲ étage · = planté · t talent c chameau r ressource
+picture-legend = A-D n cubes ; + à irriguer ; · loin du fleuve ; * irrigué ; ▲ étage ; = planté ; t talent c chameau r ressource
