@@ -16,7 +16,7 @@ from nabu.games.babylonia.state import CARD_NAMES, CARDS_SHOWN, FREE_LAND, STATE
 
 FAR_CITIES = {
     4: "23      .   P   .   M   ~   S   PM",
-    3: "23      .   x   .   M   ~   S   PM",
+    3: "23      .   P   .   M   ~   S   PM",
     2: "23      .   P   .   M   ~   x   x",
 }
 ALL_CITIES = "P P P S S S M M M PS PS PS MS MS MS PM PM PM PMS"
@@ -35,6 +35,7 @@ def table(
     choosing: str = "-",
     cities: str = "",
     cards: Mapping[str, str] | None = None,
+    available: str = "",
     stands: Mapping[str, str] | None = None,
     reserves: Mapping[str, str] | None = None,
     score: str = "",
@@ -47,7 +48,8 @@ def table(
     cards = dict(cards or {})
     board = _rows(players, rows, far_cities)
     drawn = _reserves(seats, stands, board) | dict(reserves or {})
-    taken = " ".join(cards.values()).split()
+    taken = [name for name in " ".join(cards.values()).split() if name in CARD_NAMES]
+    shown = [name for name in CARD_NAMES[:CARDS_SHOWN] if name not in taken][: CARDS_SHOWN - len(taken)]
     zeros = " ".join("0" for _ in seats)
     lines = [
         "nabu position 1",
@@ -68,7 +70,7 @@ def table(
         f"choosing: {choosing}",
         f"cities: {cities or zeros}",
         *(f"cards {letter}: {cards.get(letter, '')}" for letter in seats),
-        "available: " + " ".join(name for name in CARD_NAMES[:CARDS_SHOWN] if name not in taken),
+        f"available: {available or ' '.join(shown)}",
         *(f"stand {letter}: {stands[letter]}" for letter in seats),
         *(f"reserve {letter}: {drawn[letter]}" for letter in seats),
         "map:",
@@ -136,10 +138,14 @@ def points(game: nabu.Game, kind: str) -> dict[str, int]:
 
 
 def crowded(*empty: str, fields: tuple[str, ...] = ()) -> str:
-    """Fill the land of four players with cities and tokens, D's last, but for some empty hexagons and crop fields."""
+    """Fill the land of four players with cities and tokens, D's last, but for some empty hexagons and crop fields.
+
+    One farmer of A, B and C and two of D are kept for the stands.
+    """
     box = open_box().compile(4, "basic")
     cities = iter(ALL_CITIES.split())
-    tokens = iter([letter + kind for letter in "ABCD" for kind in "pmsf" for _ in range(FULL_SET[kind])][:-2])
+    used = {letter: FULL_SET | {"f": FULL_SET["f"] - (2 if letter == "D" else 1)} for letter in "ABCD"}
+    tokens = iter([letter + kind for letter, kinds in used.items() for kind in "pmsf" for _ in range(kinds[kind])])
     lines = []
     hexagon = 0
     for row in bare_rows(4):

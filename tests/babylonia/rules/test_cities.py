@@ -127,6 +127,33 @@ def test_river_hexagons_need_no_token_for_a_city_to_be_surrounded() -> None:
     assert points(g, "noble-points") == {"A": 4}
 
 
+def test_with_two_players_a_city_at_the_border_needs_no_token_beyond_the_river() -> None:
+    g = table(
+        """
+         8    .   ~   .   .   Af  x   x   x
+         9  .   .   ~   .   Bf  ~   x   x
+        10    .   .   ~   .   P   x   x   x
+        11  .   .   .   .   Bf  ~   x   x
+        """,
+        players=2,
+    )
+    g.play("priest j12").play("merchant a3").play("stop")
+    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["j10"]
+
+
+def test_with_three_players_a_city_at_the_border_needs_no_token_beyond_the_river() -> None:
+    g = table(
+        """
+         6    x   .   Af  .   ~   Z   .
+         7  x   ~   Bf  Bf  .   ~   .   .
+         8    x   ~   P   .   .   .   .   .
+        """,
+        players=3,
+    )
+    g.play("priest g9").play("merchant q21").play("stop")
+    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["f8"]
+
+
 def test_tokens_on_the_river_count_for_the_majority() -> None:
     g = (
         table(

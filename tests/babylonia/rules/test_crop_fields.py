@@ -68,6 +68,11 @@ def test_with_the_card_a_noble_may_enter_a_field_without_any_token_beside() -> N
     assert points(g.play("priest o15"), "field-points") == {"A": 6}
 
 
+def test_the_card_of_another_player_opens_no_field_to_nobles() -> None:
+    g = table("15  .   .   .   .   .   ~   .   f6  .", cards={"B": "nobles_in_fields"})
+    assert rule_against(g, "priest o15") == "crop-fields"
+
+
 def test_with_the_card_a_farmer_still_needs_a_token_beside() -> None:
     g = table("15  .   .   .   .   .   ~   .   f6  .", cards={"A": "nobles_in_fields"})
     assert rule_against(g, "farmer o15") == "crop-fields"

@@ -18,6 +18,11 @@ def test_with_the_card_the_stand_is_filled_to_seven() -> None:
     assert count(g, "stands") == 7
 
 
+def test_the_card_of_another_player_does_not_make_the_stand_larger() -> None:
+    g = table(cards={"B": "stand_of_seven"}).play("priest a3").play("priest a5").play("stop")
+    assert count(g, "stands") == 5
+
+
 def test_tokens_come_from_the_own_reserve() -> None:
     g = table()
     before = count(g, "reserves")
@@ -45,7 +50,7 @@ def test_the_game_ends_when_the_stand_is_empty_after_refilling() -> None:
     g = table(rows, stands={"A": "1p 0m 0s 0f"})
     g.play("priest a15").play("stop")
     assert g.over
-    assert g.log[-1].text == "The game ends: A has no token left."
+    assert g.log[-1].text == "The game ends: A has no token left on the stand after refilling."
 
 
 def test_the_game_ends_at_the_end_of_that_turn_only() -> None:
@@ -86,6 +91,7 @@ def test_the_game_ends_before_any_extra_turn() -> None:
 
 
 def ended(score: str, cities: str = "0 0 0 0") -> nabu.Game:
+    """End the game with a tie for the last city, so that points and cities in front stay as they are drawn."""
     g = table(CITIES.format(others=".   ~   .   ."), far_cities=False, score=score, cities=cities)
     return g.play("farmer n16").play("priest q21").play("stop")
 
@@ -95,12 +101,14 @@ def test_most_points_wins() -> None:
 
 
 def test_a_tie_goes_to_the_player_with_most_cities() -> None:
-    g = table("", score="5 5 0 0", cities="1 2 0 0")
+    g = ended("5 5 0 0", cities="1 2 0 0")
+    assert g.winners == [1]
     assert g.ranks == [1, 0, 2, 2]
 
 
 def test_a_tie_that_persists_is_shared() -> None:
-    g = table("", score="5 5 0 0", cities="1 1 3 0")
+    g = ended("5 5 0 0", cities="1 1 3 0")
+    assert g.winners == [0, 1]
     assert g.ranks == [0, 0, 2, 3]
 
 

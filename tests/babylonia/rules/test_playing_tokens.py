@@ -242,6 +242,11 @@ def test_with_the_card_the_first_round_is_limited_all_the_same() -> None:
     assert rule_against(g, "servant a9") == "first-round"
 
 
+def test_three_nobles_are_not_a_turn_by_the_card_of_another_player() -> None:
+    g = table(cards={"B": "three_nobles"}).play("priest a3").play("merchant a5")
+    assert legal(g) == {"stop"}
+
+
 def test_with_both_cards_each_combination_stays_separate() -> None:
     g = table(cards={"A": "three_nobles noble_with_farmers"}, stands={"A": "1p 1m 1s 4f"})
     g.play("priest a3").play("merchant a5")

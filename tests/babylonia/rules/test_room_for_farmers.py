@@ -3,14 +3,18 @@
 import nabu
 from tests.babylonia.drawing import crowded, places_for, rule_against, table
 
+ONE_FARMER = "0p 0m 0s 1f"
+OUT_OF_REACH = ("d4", "j2", "m3", "g5")
+"""Crop fields among tokens of other players."""
+
 
 def noble_and_farmer_placed(*empty: str, fields: tuple[str, ...] = ()) -> nabu.Game:
     """Let D, who has the card, have placed a noble and a farmer, with hardly any land left."""
     return table(
-        crowded(*empty, fields=(*fields, "d4")),
+        crowded(*empty, fields=(*fields, *OUT_OF_REACH)),
         to_play="D",
         cards={"D": "noble_with_farmers"},
-        stands={"A": "0p 0m 0s 0f", "B": "0p 0m 0s 0f", "C": "0p 0m 0s 0f", "D": "0p 0m 0s 2f"},
+        stands={"A": ONE_FARMER, "B": ONE_FARMER, "C": ONE_FARMER, "D": "0p 0m 0s 2f"},
         placed="priest farmer",
     )
 

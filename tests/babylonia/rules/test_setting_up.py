@@ -22,6 +22,10 @@ def tiles(game: nabu.Game) -> Counter[str]:
     )
 
 
+def ziggurats(game: nabu.Game) -> int:
+    return sum(bool(h["holds"]) and h["holds"]["what"] == "ziggurat" for h in game.view(None)["table"]["hexes"])
+
+
 @pytest.mark.parametrize(("players", "count"), [(2, 113), (3, 149), (4, 175)])
 def test_fewer_players_use_less_of_the_board(players: int, count: int) -> None:
     assert len(hexes(nabu.new("babylonia", players, seed=1))) == count
@@ -46,8 +50,7 @@ def test_both_rivers_are_always_part_of_the_board(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "count"), [(2, 3), (3, 4), (4, 5)])
 def test_a_ziggurat_stands_on_each_marked_hexagon(players: int, count: int) -> None:
-    held = [h["holds"] for h in nabu.new("babylonia", players, seed=1).view(None)["table"]["hexes"]]
-    assert sum(bool(h) and h["what"] == "ziggurat" for h in held) == count
+    assert ziggurats(nabu.new("babylonia", players, seed=1)) == count
 
 
 def test_four_players_use_all_location_tiles() -> None:
@@ -57,14 +60,17 @@ def test_four_players_use_all_location_tiles() -> None:
     assert dealt["city_merchant_priest_servant"] == 1
 
 
-def test_three_players_remove_seven_location_tiles() -> None:
-    removed = tiles(nabu.new("babylonia", 4, seed=5)) - tiles(nabu.new("babylonia", 3, seed=5))
-    assert removed == {"city_priest": 1, "city_servant": 1, "city_merchant": 1, "field_cities": 3}
+def test_three_players_remove_six_location_tiles_and_a_ziggurat() -> None:
+    four, three = nabu.new("babylonia", 4, seed=5), nabu.new("babylonia", 3, seed=5)
+    assert tiles(four) - tiles(three) == {"city_priest": 1, "city_servant": 1, "city_merchant": 1, "field_cities": 3}
+    assert ziggurats(four) - ziggurats(three) == 1
 
 
-def test_two_players_remove_nine_more_location_tiles() -> None:
-    removed = tiles(nabu.new("babylonia", 3, seed=5)) - tiles(nabu.new("babylonia", 2, seed=5))
-    assert sum(removed.values()) == 8 and removed["city_merchant_priest_servant"] == 1
+def test_two_players_remove_eight_more_location_tiles_and_another_ziggurat() -> None:
+    three, two = nabu.new("babylonia", 3, seed=5), nabu.new("babylonia", 2, seed=5)
+    cities = ["city_merchant_servant", "city_priest_servant", "city_merchant_priest", "city_merchant_priest_servant"]
+    assert tiles(three) - tiles(two) == Counter([*cities, "field_5", "field_6", "field_7", "field_cities"])
+    assert ziggurats(three) - ziggurats(two) == 1
 
 
 def test_location_tiles_are_dealt_at_random() -> None:

@@ -24,11 +24,6 @@ def test_a_token_on_a_river_beside_a_ziggurat_scores() -> None:
     assert points(g, "ziggurat-points") == {"A": 1}
 
 
-def test_a_token_on_a_crop_field_beside_nothing_scores_no_ziggurat_points() -> None:
-    g = table().play("priest a3")
-    assert points(g, "ziggurat-points") == {"A": 1}
-
-
 def test_a_token_away_from_ziggurats_scores_nothing() -> None:
     g = table("12    .   .   ~   Am  .   .   .   .").play("priest q21")
     assert points(g, "ziggurat-points") == {}

@@ -35,6 +35,21 @@ def test_a_ziggurat_is_never_scored_again() -> None:
     assert sum(entry.kind == "ziggurat-won" for entry in g.log) == 1
 
 
+def test_a_scored_ziggurat_does_not_come_up_again_when_a_city_is_surrounded() -> None:
+    rows = """
+        13  .   .   .   .   Z   ~   .   Bf  .
+        14    .   .   ~   Bf  Cf  .   Cf  Bf
+        15  .   .   .   .   .   ~   .   P   .
+        16    ~   .   ~   .   ~   .   .   Cf
+        17  ~   ~   .   .   .   .   .   Bf  .
+    """
+    g = table(EXAMPLE + rows).play("priest i15").play("priest a3").play("stop").play("take ten_points")
+    g.play("merchant n16").play("priest a5").play("stop")
+    scored = [(entry.kind, entry.where) for entry in g.log if entry.kind in ("ziggurat-won", "ziggurat-tied", "city-won")]
+    assert scored == [("ziggurat-won", "i13"), ("city-won", "o15")]
+    assert g.to_play == 2
+
+
 def test_another_player_chooses_and_the_turn_goes_on_with_the_next() -> None:
     rows = EXAMPLE.replace("Cf", "Bf")
     g = table(rows, to_play="D").play("priest i15").play("priest a3").play("stop")
@@ -84,6 +99,64 @@ def test_the_stand_of_seven_counts_from_the_next_refill() -> None:
     assert g.view(0)["table"]["stands"][0]["count"] == 7
 
 
+def test_a_stand_of_seven_taken_in_another_players_turn_fills_neither_stand_to_seven() -> None:
+    g = table(EXAMPLE.replace("Cf", "Bf"), to_play="D").play("priest i15").play("priest a3").play("stop")
+    g.play("take stand_of_seven")
+    assert [stand["count"] for stand in g.view(None)["table"]["stands"]] == [5, 5, 5, 5]
+
+
+# Ziggurats and cities surrounded in the same turn
+
+ZIGGURAT_AND_CITIES = """
+10    .   .   ~   .   .   .   Af  .
+11  .   .   .   Am  Bf  ~   Bm  Bf
+12    .   .   ~   Af  Bf  .   P   .
+13  .   .   .   M   Z   ~   .   Bf  .
+14    .   .   ~   .   Bf  .   Bf  .
+15  .   .   .   Am  Bf  ~   .   .   .
+"""
+"""h14 surrounds the ziggurat at i13, where B has the most, and the city at g13, where A has; m13 the city at n12."""
+
+
+def test_after_another_player_took_a_card_the_player_on_turn_chooses_among_the_rest() -> None:
+    g = table(ZIGGURAT_AND_CITIES, to_play="D").play("priest h14").play("priest m13").play("stop")
+    assert g.to_play == 3 and legal(g) == {"score g13", "score i13", "score n12"}
+    assert g.play("score i13").to_play == 1
+    g.play("take ten_points")
+    assert g.to_play == 3 and legal(g) == {"score g13", "score n12"}
+
+
+def bonus_card_taken(first: str) -> dict[str, int]:
+    """Score the city at g13 before or after B, who has four cities, takes the card of the city bonus."""
+    g = table(ZIGGURAT_AND_CITIES, cities="0 4 0 0").play("priest h14").play("priest a9").play("stop")
+    return points(g.play(f"score {first}").play("take city_bonus"), "city-points")
+
+
+def test_a_city_bonus_counts_for_a_city_scored_later_in_the_same_turn() -> None:
+    assert bonus_card_taken("i13") == {"A": 1, "B": 6}
+
+
+def test_a_city_bonus_comes_too_late_for_a_city_scored_before() -> None:
+    assert bonus_card_taken("g13") == {"A": 1, "B": 4}
+
+
+def river_card_taken(first: str) -> dict[str, int]:
+    """Score the city at g13, whose free river parts B's merchant at e13 from it, before or after B takes the river card."""
+    rows = ZIGGURAT_AND_CITIES.replace("13  .   .   .   M", "13  .   .   Bm  M")
+    shown = "extra_turn stand_of_seven three_nobles noble_with_farmers nobles_in_fields city_bonus river_connects"
+    g = table(rows, variant="nine_cards", available=shown)
+    g.play("priest h14").play("priest a9").play("stop").play(f"score {first}")
+    return points(g.play("take river_connects"), "noble-points")
+
+
+def test_a_river_card_counts_for_a_city_scored_later_in_the_same_turn() -> None:
+    assert river_card_taken("i13") == {"A": 4, "B": 2}
+
+
+def test_a_river_card_comes_too_late_for_a_city_scored_before() -> None:
+    assert river_card_taken("g13") == {"A": 4}
+
+
 # The extra turn
 
 
@@ -100,6 +173,11 @@ def test_the_owner_is_asked_for_the_extra_turn_after_refilling() -> None:
 def test_the_extra_turn_is_a_whole_turn_of_the_same_player() -> None:
     g = extra_turn().play("extra turn")
     assert g.to_play == 0 and legal(g, "merchant ")
+
+
+def test_the_extra_turn_is_offered_to_the_owner_of_the_card_only() -> None:
+    g = table(cards={"B": "extra_turn"}).play("priest a3").play("priest a5").play("stop")
+    assert g.to_play == 1 and legal(g, "merchant ")
 
 
 def test_the_extra_turn_card_serves_once() -> None:
@@ -147,6 +225,11 @@ def test_the_card_connects_only_its_owners_tokens() -> None:
     assert central({"B": "central_land_connects"}) == {}
 
 
+def test_the_card_connects_its_owners_tokens_in_another_players_turn() -> None:
+    g = table(GAP_IN_CENTRAL_LAND, cards={"A": "central_land_connects"}, variant="nine_cards", to_play="D")
+    assert points(g.play("farmer g15").play("priest a3").play("stop"), "noble-points") == {"A": 2}
+
+
 def test_the_river_card_does_not_connect_over_land() -> None:
     assert central({"A": "river_connects"}) == {}
 
@@ -186,6 +269,17 @@ def test_free_river_connects_with_the_card_from_the_first_step_on() -> None:
 def test_free_river_does_not_connect_without_the_card() -> None:
     g = table(FIRST_STEP, variant="nine_cards").play("farmer g15").play("priest a3").play("stop")
     assert points(g, "noble-points") == {}
+
+
+def test_the_river_card_connects_only_its_owners_tokens() -> None:
+    g = table(FIRST_STEP, cards={"B": "river_connects"}, variant="nine_cards").play("farmer g15").play("priest a3").play("stop")
+    assert points(g, "noble-points") == {}
+
+
+def test_the_river_card_connects_its_owners_tokens_in_another_players_turn() -> None:
+    g = table(FIRST_STEP, cards={"A": "river_connects"}, variant="nine_cards", to_play="D")
+    g.play("farmer g15").play("priest a3").play("stop")
+    assert points(g, "noble-points") == {"A": 2}
 
 
 def test_an_occupied_river_hexagon_does_not_connect_by_card() -> None:
