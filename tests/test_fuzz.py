@@ -71,15 +71,17 @@ def midgame(name: str) -> nabu.Game:
 
 
 def survives(read: Callable[[str], nabu.Game], text: str, *errors: type[Exception]) -> None:
-    """Read a text: either one of these errors, or a game that can be played on and written again."""
+    """Read a text: either one of these errors, or a game that can be written again and played to its end."""
     try:
         g = read(text)
     except errors as problem:
         assert str(problem).strip()
         return
     assert nabu.position(g.position()) == g
-    if not g.over:
-        g.play(g.legal_actions()[0])
+    chance = random.Random(1)
+    while not g.over:
+        g.play(chance.choice(g.legal_actions()))
+    assert g.winners
 
 
 @pytest.mark.parametrize("name", GAMES)

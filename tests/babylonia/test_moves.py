@@ -101,3 +101,34 @@ def test_an_illegal_move_changes_nothing() -> None:
         g.play("priest i13")
     assert refused.value.reason.rule == "free-hexagons"
     assert g.position() == before and g.log == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "played", "move", "said"),
+    [
+        ("", "priest q21, merchant o21", "servant m21", "none of yours does here"),
+        ("three_nobles", "priest q21, merchant o21", "merchant m21", "exactly one noble of each kind"),
+        ("three_nobles", "priest q21, merchant o21, servant m21", "priest p22", "exactly one noble of each kind"),
+        ("noble_with_farmers", "farmer q21, farmer o21", "priest m21", "you have only 2"),
+        ("noble_with_farmers", "farmer q21, priest o21", "priest m21", "exactly one noble join farmers"),
+        ("noble_with_farmers", "priest q21, merchant o21", "farmer m21", "exactly one noble join farmers"),
+        ("noble_with_farmers", "priest q21, farmer o21", "farmer m21", "you have only 2"),
+        ("three_nobles", "priest q21, merchant o21", "farmer m21", "already has 2"),
+        ("", "priest q21, farmer o21", "farmer m21", "already has one"),
+        ("", "farmer q21, farmer o21", "farmer m21", "no farmer on your stand"),
+        ("", "priest q21, merchant k13", "servant m21", "two tokens and no more"),
+    ],
+)
+def test_the_reason_is_true_of_what_was_placed(cards: str, played: str, move: str, said: str) -> None:
+    g = table(cards={"A": cards}, stands={"A": "2p 2m 1s 2f"})
+    for token in played.split(", "):
+        g.play(token)
+    assert said in str(g.why_not(move))
+
+
+def test_stopping_with_a_single_token_at_hand_needs_just_that() -> None:
+    assert "0 of 1 tokens placed" in str(table(stands={"A": "1p 0m 0s 0f"}).why_not("stop"))
+
+
+def test_civil_servant_may_be_written_out() -> None:
+    assert move_text(BOX, read_move(BOX, "Civil servant K7")) == "servant k7"

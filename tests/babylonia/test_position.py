@@ -12,7 +12,7 @@ def drawing() -> str:
     return table(
         """
         13  .   .   .   PM  Z   Am~ .   .   f6
-        14    .   .   ~   Bf  .   .   .   .
+        14    .   Ap  ~   Bf  .   .   .   .
         """,
         cards={"A": "extra_turn used", "B": "city_bonus"},
         placed="priest",
@@ -35,7 +35,7 @@ def test_a_position_can_be_edited() -> None:
         drawing()
         .replace("score: 0 0 0 0", "score: 7 0 0 0")
         .replace("stand A: 2p", "stand A: 1p")
-        .replace("reserve A: 4p", "reserve A: 5p")
+        .replace("reserve A: 3p", "reserve A: 4p")
     )
     assert g.scores == [7, 0, 0, 0]
 
@@ -79,6 +79,13 @@ def test_a_position_plays_on_and_its_record_replays() -> None:
         ("placed: priest", "placed: prince", "line 15: placed"),
         ("placed: priest", "placed: river river river", "line 15: placed"),
         ("placed: priest", "placed: priest priest merchant", "line 15: placed"),
+        ("placed: priest", "placed: farmer farmer farmer", "line 15: placed has 3 farmer, but the map only 0"),
+        ("placed: priest", "placed: river river", "line 15: placed has 2 river, but the map only 1"),
+        ("placed: priest", "placed: priest merchant servant", "line 15: placed is not the beginning"),
+        ("placed: priest", "placed: priest farmer farmer", "line 15: placed is not the beginning"),
+        ("available: ten_points ", "available: ", "6 cards here and with players, not 7"),
+        ("available: ten_points ", "available: river_connects ", "river_connects is not in the basic game"),
+        ("stand B: 2p 1m 1s 1f\n", "stand B: 0p 0m 0s 0f\n", "reserve B"),
         ("placed: priest", "placed: priest merchant servant farmer", "line 15: placed"),
         ("choosing: -", "choosing: a13", "line 16: choosing"),
         ("choosing: -", "choosing: zz", "line 16: choosing"),
@@ -123,3 +130,39 @@ def test_hexagons_not_in_use_must_be_drawn_so() -> None:
     text = table(players=2).position()
     with pytest.raises(nabu.BadPosition, match="not in use"):
         nabu.position(text.replace("\n 1                  ~   x", "\n 1                  ~   ."))
+
+
+def test_only_the_player_in_the_middle_of_a_turn_may_have_an_empty_stand() -> None:
+    empty = {"B": "0p 0m 0s 0f"}
+    with pytest.raises(nabu.BadPosition, match="stand B cannot be empty"):
+        table(stands=empty)
+
+
+WON_ZIGGURAT = """
+11  .   .   .   .   Am  ~   .   .
+12    .   .   ~   Am  Bf  .   .   .
+13  .   .   .   .   z   ~   .   .   .
+14    .   .   ~   Bf  Cf  .   .   .
+15  .   .   .   .   Ap  ~   .   .   .
+"""
+
+
+def test_the_winner_of_a_scored_ziggurat_takes_a_card() -> None:
+    g = table(WON_ZIGGURAT, phase="take", choosing="i13", placed="priest")
+    assert g.moves[0].text == "take ten_points"
+
+
+def test_nobody_else_takes_its_card() -> None:
+    with pytest.raises(nabu.BadPosition, match="the player to decide has won"):
+        table(WON_ZIGGURAT, phase="take", choosing="i13", to_play="B", turn_of="A")
+
+
+def test_a_ziggurat_that_is_not_scored_gives_no_card() -> None:
+    with pytest.raises(nabu.BadPosition, match="drawn as scored"):
+        table(WON_ZIGGURAT.replace("z", "Z"), phase="take", choosing="i13")
+
+
+def test_without_a_card_left_nobody_can_be_choosing() -> None:
+    taken = "ten_points extra_turn stand_of_seven three_nobles noble_with_farmers nobles_in_fields city_bonus"
+    with pytest.raises(nabu.BadPosition, match="no move is legal"):
+        table(WON_ZIGGURAT, phase="take", choosing="i13", cards={"B": taken})

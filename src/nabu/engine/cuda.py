@@ -21,7 +21,7 @@ from nabu.engine.game import Box, GameKit
 from nabu.engine.log import COLUMNS, Log
 
 THREADS_PER_BLOCK = 128
-GAMES_AT_ONCE = 1 << 17
+GAMES_AT_ONCE = 1 << 15
 """How many games are in progress at a time; each thread then goes on to the next seed. More would not fit the GPU's cache."""
 
 play_seed, trace_seed = unbound, unbound

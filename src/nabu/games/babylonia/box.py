@@ -171,6 +171,9 @@ class BabyloniaBox:
         self._tokens = [getattr(figures.tokens, kind) for kind in KIND_NAMES]
         self._tiles = _read_tiles(figures.locations)
         self._card_numbers = _read_cards(figures.ziggurat_cards.order)
+        for key in figures.board.counts:
+            if key not in map(str, REGIONS_IN_USE):
+                raise BadBox(f"board.counts.{key}: counts are for 2, 3 and 4 players")
         for players in REGIONS_IN_USE:
             self._check_counts(players, figures.board.counts)
         self.compile = functools.cache(self._compile)
@@ -220,6 +223,7 @@ class _Tile:
     """A location tile: a city with symbols, or a crop field with points."""
 
     def __init__(self, name: str, counts: object) -> None:
+        self.name = name
         key = f"locations.{name}"
         if not (isinstance(counts, list) and len(counts) == 3 and all(type(n) is int and 0 <= n <= SITES for n in counts)):
             raise BadBox(f"{key}: three whole numbers are needed, for 2, 3 and 4 players, not {counts!r}")
@@ -253,6 +257,10 @@ def _read_tiles(locations: Mapping[str, Any]) -> list[_Tile]:
     tiles = [_Tile(name, counts) for name, counts in locations.items() if name != "provenance"]
     if len(tiles) > TILES:
         raise BadBox(f"locations: {len(tiles)} different tiles, at most {TILES} are possible")
+    for tile in tiles:
+        twin = next(other for other in tiles if (other.symbols, other.points) == (tile.symbols, tile.points))
+        if twin is not tile:
+            raise BadBox(f"locations.{tile.name}: this is the same tile as {twin.name}; give it once")
     return tiles
 
 

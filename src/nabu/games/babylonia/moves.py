@@ -19,16 +19,19 @@ from nabu.engine.words import Message
 from nabu.games.babylonia.box import printed
 from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import owner_at
+from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.state import (
     CARD_NAMES,
     CITY,
     DECLINE_ACTION,
+    EXTRA,
     EXTRA_ACTION,
     FARMER,
     FIELD,
     FREE_RIVER,
     HEXES,
     KIND_NAMES,
+    NOBLE_WITH_FARMERS,
     NOBLES,
     NOT_IN_GAME,
     NOT_IN_USE,
@@ -41,6 +44,7 @@ from nabu.games.babylonia.state import (
     STOP_ACTION,
     TAKE,
     TAKE_ACTION,
+    THREE_NOBLES,
     ZIGGURAT,
 )
 
@@ -84,7 +88,7 @@ def move_text(box: Box, action: int) -> str:
 
 def read_move(box: Box, text: str) -> int:
     """Read what `move_text` writes, forgiving case and spaces; raises BadNotation saying what was not understood."""
-    words = text.lower().split()
+    words = text.lower().replace("civil servant", "servant").split()
     for action, fixed in FIXED_TEXTS.items():
         if words == fixed.split():
             return action
@@ -146,14 +150,15 @@ def _phase_of(action: int) -> int:
         return PLACE
     if action < TAKE_ACTION:
         return SCORE
-    return TAKE if action < EXTRA_ACTION else TAKE + 1
+    return TAKE if action < EXTRA_ACTION else EXTRA
 
 
 def _why_not_stop(s: State) -> Refusal:
     placed = placing.tokens_placed(s)
     if placed > placing.any_tokens_limit(s):
         return Refusal("options", Message("stop-needs-a-farmer"))
-    return Refusal("options", Message("stop-too-early", {"placed": placed, "limit": placing.any_tokens_limit(s)}))
+    needed = min(placing.any_tokens_limit(s), placed + total(s.stand[s.on_turn]))
+    return Refusal("options", Message("stop-too-early", {"placed": placed, "limit": needed}))
 
 
 def _why_not_there(box: Box, s: State, hexagon: int) -> Refusal | None:
@@ -183,12 +188,31 @@ def _why_not_kind(s: State, kind: int) -> Refusal | None:
         return Refusal("first-round", Message("first-round-limit", {"limit": placing.any_tokens_limit(s)}))
     if s.placed[RIVER_TOKEN] > 0:
         return Refusal("options", Message("two-with-river"))
-    if kind < NOBLES:
-        return Refusal("options", Message("no-third-noble"))
-    if not placing.farmers_within_reach(s):
-        farmers = int(s.placed[FARMER]) + int(s.stand[s.on_turn, FARMER])
-        return Refusal("options", Message("too-few-farmers", {"farmers": farmers}))
-    return Refusal("options", Message("farmers-without-nobles", {"nobles": placing.nobles_placed(s)}))
+    return Refusal("options", _why_no_noble(s) if kind < NOBLES else _why_no_farmer(s))
+
+
+def _why_no_noble(s: State) -> Message:
+    """Say why a noble may not follow what was placed face up this turn."""
+    player, farmers = int(s.on_turn), int(s.placed[FARMER])
+    if farmers == 0 and placing.holds(s, player, THREE_NOBLES):
+        return Message("three-nobles-differ")
+    if farmers > 0 and placing.holds(s, player, NOBLE_WITH_FARMERS):
+        return _too_few_farmers(s) if placing.nobles_placed(s) == 0 else Message("one-noble-with-farmers")
+    return Message("no-third-noble")
+
+
+def _why_no_farmer(s: State) -> Message:
+    """Say why a farmer may not follow what was placed face up this turn."""
+    nobles = placing.nobles_placed(s)
+    if nobles > 1 and placing.holds(s, int(s.on_turn), NOBLE_WITH_FARMERS):
+        return Message("one-noble-with-farmers")
+    if nobles > int(placing.holds(s, int(s.on_turn), NOBLE_WITH_FARMERS)):
+        return Message("farmers-without-nobles", {"nobles": nobles})
+    return _too_few_farmers(s)
+
+
+def _too_few_farmers(s: State) -> Message:
+    return Message("too-few-farmers", {"farmers": int(s.placed[FARMER]) + int(s.stand[s.on_turn, FARMER])})
 
 
 def _why_not_this_there(box: Box, s: State, kind: int, hexagon: int) -> Refusal:

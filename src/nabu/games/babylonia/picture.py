@@ -13,7 +13,6 @@ RIVER_STYLE, LAND_STYLE, CITY_STYLE, FIELD_STYLE, ZIGGURAT_STYLE = "cyan", "dim"
 MARK_STYLE = "reverse bold"
 KIND_LETTERS = {"priest": "p", "merchant": "m", "servant": "s", "farmer": "f"}
 MARGIN = 4
-CELL_WIDTH = 4
 Hexagon = Mapping[str, Any]
 
 
@@ -24,10 +23,10 @@ def paint(view: Mapping[str, Json], marked: Container[str], language: str) -> st
         [
             *_board(table["hexes"], marked),
             "",
-            *(_player(view, seat, marked, language) for seat in range(view["players"])),
-            *_cards(table["cards"], marked, language),
-            _status(view, language),
             f"[dim]{_say(language, 'picture-legend')}[/]",
+            *_cards(table["cards"], marked, language),
+            *(_player(view, seat, marked, language) for seat in range(view["players"])),
+            _status(view, language),
         ]
     )
 
@@ -77,10 +76,10 @@ def _player(view: Mapping[str, Json], seat: int, marked: Container[str], languag
     stand = _stand(table["stands"][seat], marked if to_play else (), language)
     return (
         f"{turn} [{SEAT_STYLES[seat]}] {SEAT_LETTERS[seat]} [/] "
-        f"[bold]{view['scores'][seat]:>3}[/] {_say(language, 'picture-points')}  "
-        f"{table['cities'][seat]} {_say(language, 'picture-cities')}  "
-        f"{_say(language, 'picture-stand')}: {stand}  "
-        f"[dim]{_say(language, 'picture-reserve')}: {table['reserves'][seat]['count']}[/]"
+        f"[bold]{view['scores'][seat]:>3}[/] {_say(language, 'picture-points', count=view['scores'][seat])}  "
+        f"{table['cities'][seat]} {_say(language, 'picture-cities', count=table['cities'][seat])}  "
+        f"{_say(language, 'picture-stand', tokens=stand)}  "
+        f"[dim]{_say(language, 'picture-reserve', count=table['reserves'][seat]['count'])}[/]"
     )
 
 
@@ -91,8 +90,8 @@ def _stand(stand: Mapping[str, Any], marked: Container[str], language: str) -> s
 
 
 def _pile(kind: str, count: int, marked: Container[str], language: str) -> str:
-    name = _say(language, "kind", kind=kind)
-    return f"{count} " + (f"[{MARK_STYLE}]{name}[/]" if f"stand:{kind}" in marked else name)
+    tokens = _say(language, "kinds", kind=kind, count=count)
+    return f"[{MARK_STYLE}]{tokens}[/]" if f"stand:{kind}" in marked else tokens
 
 
 def _cards(cards: list[Mapping[str, Any]], marked: Container[str], language: str) -> list[str]:
@@ -110,6 +109,6 @@ def _status(view: Mapping[str, Json], language: str) -> str:
     left = _say(language, "picture-cities-left", count=table["cities_left"])
     phase = _say(language, "picture-phase", phase=table["phase"])
     who = "" if view["to_play"] is None else f"{SEAT_LETTERS[view['to_play']]} "
-    placed = ", ".join(f"{count} {_say(language, 'kind', kind=kind)}" for kind, count in table["placed"].items() if count)
-    so_far = f" · {_say(language, 'picture-placed')}: {placed}" if placed else ""
+    placed = [_say(language, "kinds", kind=kind, count=count) for kind, count in table["placed"].items() if count]
+    so_far = f" · {_say(language, 'picture-placed', tokens=', '.join(placed))}" if placed else ""
     return f"[bold]{who}{phase}[/]{so_far} · {left}"

@@ -21,6 +21,7 @@ On the map: `.` land, `~` river, `x` a hexagon not in use; a city shows its nobl
 
 import string
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -31,14 +32,16 @@ from nabu.engine.game import SEAT_LETTERS, Box, State
 from nabu.games.babylonia.box import Printed, printed
 from nabu.games.babylonia.moves import find_hex, hex_name
 from nabu.games.babylonia.rules import legal, placing
-from nabu.games.babylonia.rules.board import list_free, owner_at, token
+from nabu.games.babylonia.rules.board import kind_at, list_free, owner_at, token
 from nabu.games.babylonia.rules.filling import LARGE_STAND, total
-from nabu.games.babylonia.rules.scoring import is_surrounded
+from nabu.games.babylonia.rules.scoring import sole_leader
 from nabu.games.babylonia.rules.setting_up import lay_out_board, put_tile
 from nabu.games.babylonia.state import (
     ACTIONS,
     AVAILABLE,
     CARD_NAMES,
+    CARDS,
+    CARDS_SHOWN,
     CITY,
     END,
     EXTRA,
@@ -50,14 +53,15 @@ from nabu.games.babylonia.state import (
     KIND_NAMES,
     KINDS,
     NO_SITE,
+    NOBLE_WITH_FARMERS,
     NOBLES,
     NOT_IN_GAME,
     NOT_IN_USE,
     PHASE_NAMES,
-    PLACE,
     RIVER_TOKEN,
     SCORE,
     TAKE,
+    THREE_NOBLES,
     ZIGGURAT,
 )
 
@@ -147,10 +151,11 @@ def read(box: Box, lines: Sequence[Line], s: State) -> None:
     per_seat = [f"{what} {letter}" for what in ("cards", "stand", "reserve") for letter in seats]
     fields.only(["phase", "turn of", "placed", "choosing", "cities", "available", *per_seat])
     _read_players(box, fields, s)
-    _read_map(box, lines[at + 1 :], s)
+    _read_map(box, lines[at + 1 :], s, lines[at][0])
     _read_turn(box, fields, s)
     _check_tokens(box, fields, s)
-    _check_tiles(box, fields, s)
+    _check_tiles(box, fields, s, lines[at][0])
+    _check_cards(box, fields, s)
     _check_turn(box, fields, s)
 
 
@@ -193,12 +198,12 @@ def _is_count(word: str, letter: str) -> bool:
     return word.endswith(letter) and word[:-1].isascii() and word[:-1].isdigit() and len(word) <= 3
 
 
-def _read_map(box: Box, lines: Sequence[Line], s: State) -> None:
+def _read_map(box: Box, lines: Sequence[Line], s: State, headline: int) -> None:
     lay_out_board(box, s)
     board, tiles = printed(box), [tile_text(box, tile) for tile in range(box.tiles)]
     rows = max(board.rows) + 1
     if len(lines) != rows:
-        raise BadPosition(f"the map has {len(lines)} rows, but the board has {rows}")
+        raise BadPosition(f"line {headline}: the map has {len(lines)} rows, but the board has {rows}")
     for row, (number, line) in enumerate(lines):
         label, *cells = line.split()
         hexes = _hexes_of_row(board, row)
@@ -257,9 +262,9 @@ def _read_turn(box: Box, fields: Fields, s: State) -> None:
         s.placed[PLACED_NAMES.index(name)] += 1
     s.site = _read_choosing(box, fields)
     list_free(box, s)
-    for hexagon in np.flatnonzero(s.cell >= 0):
-        _count_beside(box, s, int(hexagon))
-    s.pending = sum(is_surrounded(box, s, site) for site in range(box.sites))
+    for hexagon in np.flatnonzero(s.cell >= 0).tolist():
+        for site in box.sites_near[hexagon, : box.sites_near_count[hexagon]].tolist():
+            placing.touch_site(box, s, owner_at(s, hexagon), hexagon, site)
 
 
 def _read_choosing(box: Box, fields: Fields) -> int:
@@ -273,14 +278,6 @@ def _read_choosing(box: Box, fields: Fields) -> int:
     if not 0 <= site < box.ziggurats:
         raise fields.refuse("choosing", f"must be a ziggurat, and {name} is none")
     return site
-
-
-def _count_beside(box: Box, s: State, hexagon: int) -> None:
-    """Count a token on the map for the sites next to it."""
-    for site in box.sites_near[hexagon, : box.sites_near_count[hexagon]]:
-        s.open_land[site] -= not box.river[hexagon]
-        if site < box.ziggurats or not box.river[hexagon]:
-            s.beside[owner_at(s, hexagon)] |= 1 << int(site)
 
 
 def _check_tokens(box: Box, fields: Fields, s: State) -> None:
@@ -299,23 +296,32 @@ def _check_tokens(box: Box, fields: Fields, s: State) -> None:
                 )
 
 
-def _check_tiles(box: Box, fields: Fields, s: State) -> None:
+def _check_tiles(box: Box, fields: Fields, s: State, number: int) -> None:
     """No tile lies on the board more often than the box has it, and no more cities are won than are gone."""
     for tile in range(box.tiles):
         lying = int(np.count_nonzero(s.tile == tile))
         if lying > box.tile_count[tile]:
-            raise BadPosition(f"the map has {lying} tiles {tile_text(box, tile)}, but the box only {box.tile_count[tile]}")
+            too_many = f"{lying} tiles {tile_text(box, tile)}, but the box only {box.tile_count[tile]}"
+            raise BadPosition(f"line {number}: the map has {too_many}")
     cities = int(sum(box.tile_count[tile] for tile in range(box.tiles) if box.tile_symbols[tile]))
     if int(s.cities.sum()) > cities - s.cities_left:
         raise fields.refuse("cities", f"are {s.cities.sum()}, but only {cities - s.cities_left} are gone from the map")
+
+
+def _check_cards(box: Box, fields: Fields, s: State) -> None:
+    """The basic game has the first seven cards, the variant any seven."""
+    in_game = [card for card in range(CARDS) if s.card_owner[card] != NOT_IN_GAME]
+    if len(in_game) != CARDS_SHOWN:
+        raise fields.refuse("available", f"does not add up: {len(in_game)} cards here and with players, not {CARDS_SHOWN}")
+    for card in in_game:
+        if not box.random_cards and box.card_number[card] > CARDS_SHOWN:
+            raise fields.refuse("available", f"does not add up: {CARD_NAMES[card]} is not in the basic game")
 
 
 def _check_turn(box: Box, fields: Fields, s: State) -> None:
     """The phase agrees with what is on the table, and whoever is to play has a move."""
     if (s.phase == END) != bool(s.over):
         raise fields.refuse("phase", "must be “end” just when the game is over")
-    if (s.phase == TAKE) != (s.site != NO_SITE):
-        raise fields.refuse("choosing", "must name a ziggurat just in the phase “take”")
     if s.phase != TAKE and s.player != s.on_turn:
         raise fields.refuse("turn of", "must be the player to decide, except in the phase “take”")
     if s.phase == SCORE and s.pending < 2:
@@ -324,21 +330,51 @@ def _check_turn(box: Box, fields: Fields, s: State) -> None:
         raise fields.refuse("phase", "can be “extra” only for the owner of an unused extra_turn")
     if s.phase in (EXTRA, END) and s.pending:
         raise fields.refuse("phase", "cannot come before everything surrounded is scored")
+    _check_choosing(box, fields, s)
+    _check_placed(box, fields, s)
+    _check_stands(fields, s)
+    if not s.over and legal(box, s, np.zeros(ACTIONS, np.int16)) == 0:
+        raise fields.refuse("phase", f"is “{PHASE_NAMES[s.phase]}”, but no move is legal")
+
+
+def _check_choosing(box: Box, fields: Fields, s: State) -> None:
+    """In the phase “take”, and only then, a ziggurat that has been scored is named, and its winner decides."""
+    if (s.phase == TAKE) != (s.site != NO_SITE):
+        raise fields.refuse("choosing", "must name a ziggurat just in the phase “take”")
+    if s.phase == TAKE and not s.scored[s.site]:
+        raise fields.refuse("choosing", "must name a ziggurat that is drawn as scored, z")
+    if s.phase == TAKE and sole_leader(box, s, int(box.site_hex[s.site])) != s.player:
+        raise fields.refuse("choosing", "must name a ziggurat that the player to decide has won")
+
+
+def _check_placed(box: Box, fields: Fields, s: State) -> None:
+    """What was placed this turn is the beginning of a legal turn, and lies on the map."""
     if s.phase in (EXTRA, END) and s.placed.any():
         raise fields.refuse("placed", "must be empty when no turn is being played")
     if not _is_turn_so_far(s):
         raise fields.refuse("placed", "is not the beginning of a legal turn")
-    if s.phase == PLACE and legal(box, s, np.zeros(ACTIONS, np.int16)) == 0:
-        raise fields.refuse("phase", "is “place”, but no move is legal")
+    own = [hexagon for hexagon in range(box.hexes) if owner_at(s, hexagon) == s.on_turn]
+    lying = Counter(RIVER_TOKEN if box.river[hexagon] else kind_at(s, hexagon) for hexagon in own)
+    for slot, name in enumerate(PLACED_NAMES):
+        if s.placed[slot] > lying[slot]:
+            raise fields.refuse("placed", f"has {s.placed[slot]} {name}, but the map only {lying[slot]} of that player")
+
+
+def _check_stands(fields: Fields, s: State) -> None:
+    """A turn that leaves the stand empty ends the game: until then, only the player in the middle of a turn may have none."""
+    for seat in range(s.players):
+        in_turn = seat == s.on_turn and (s.phase in (SCORE, TAKE) or s.placed.any())
+        if not (s.over or in_turn or s.stand[seat].any()):
+            raise fields.refuse(f"stand {SEAT_LETTERS[seat]}", "cannot be empty while the game is on")
 
 
 def _is_turn_so_far(s: State) -> bool:
     """Say whether some turn may have placed these tokens."""
-    nobles, farmers, all_tokens = placing.nobles_placed(s), int(s.placed[FARMER]), placing.tokens_placed(s)
-    if all_tokens <= placing.any_tokens_limit(s):
+    player, nobles, farmers = int(s.on_turn), placing.nobles_placed(s), int(s.placed[FARMER])
+    if placing.tokens_placed(s) <= placing.any_tokens_limit(s):
         return True
     if placing.is_first_round_limited(s) or s.placed[RIVER_TOKEN]:
         return False
     if farmers == 0:
-        return all(s.placed[noble] == 1 for noble in range(NOBLES))
-    return nobles <= 1 and all_tokens <= LARGE_STAND
+        return placing.holds(s, player, THREE_NOBLES) and all(s.placed[noble] == 1 for noble in range(NOBLES))
+    return nobles <= int(placing.holds(s, player, NOBLE_WITH_FARMERS)) and nobles + farmers <= LARGE_STAND

@@ -10,6 +10,7 @@ from nabu.games.babylonia.rules.scoring import go_on_scoring, legal_cards, legal
 from nabu.games.babylonia.rules.setting_up import setup
 from nabu.games.babylonia.state import (
     DECLINE_ACTION,
+    END,
     EXTRA_ACTION,
     HEXES,
     PLACE,
@@ -26,13 +27,15 @@ __all__ = ["apply", "legal", "observe", "outcome", "reshuffle", "setup"]
 
 @compiled
 def legal(box: Box, s: State, out: Actions) -> int:
-    """Write the legal action numbers, ascending, and return how many."""
+    """Write the legal action numbers, ascending, and return how many; none once the game is over."""
     if s.phase == PLACE:
         return legal_placements(box, s, out)
     if s.phase == SCORE:
         return legal_scorings(box, s, out)
     if s.phase == TAKE:
         return legal_cards(s, out)
+    if s.phase == END:
+        return 0
     out[0] = EXTRA_ACTION
     out[1] = DECLINE_ACTION
     return 2

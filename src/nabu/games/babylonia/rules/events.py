@@ -7,7 +7,8 @@ ZIGGURAT_POINTS = 2
 FIELD_POINTS = 3
 """player scored a crop field; amount: points; where: hexagon; why: 1 if the tile shows the city symbol."""
 NOBLE_POINTS = 4
-"""player scored nobles connected to a city; amount: points; where: hexagon of the city; why: see pack_counts."""
+"""player scored nobles connected to a city; amount: points; where: hexagon of the city; why: how many of each kind,
+COUNT_BITS bits for priests, then merchants, then servants."""
 CITY_WON = 5
 """player took the city tile; amount: own tokens next to it; where: hexagon."""
 CITY_TIED = 6
@@ -32,4 +33,4 @@ GAME_ENDED = 14
 STAND_EMPTY, CITIES_GONE = 1, 2
 
 COUNT_BITS = 6
-"""Counts of priests, merchants and servants share one number, this many bits each."""
+"""In NOBLE_POINTS, how many bits each kind has."""

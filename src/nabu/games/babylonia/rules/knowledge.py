@@ -54,8 +54,9 @@ SCALARS = PLANES * HEXES
 OWN_FEATURES = SCALARS + MOST_PLAYERS * SEAT_FEATURES
 """The viewer's own stand and reserve by kind."""
 TURN_FEATURES = OWN_FEATURES + 2 * KINDS
-"""Tokens placed this turn, the phase, whose turn and decision it is, cards left, extra turn used, cities left."""
-OBSERVATION = TURN_FEATURES + KINDS + 1 + PHASES + 2 * MOST_PLAYERS + CARDS + 2
+"""Tokens placed this turn, the phase, whose turn and decision it is, cards left, extra turn used, cities left, and whether
+this is the first or the second turn of the game, which are limited."""
+OBSERVATION = TURN_FEATURES + KINDS + 1 + PHASES + 2 * MOST_PLAYERS + CARDS + 4
 
 POINTS_SCALE = 100.0
 COUNT_SCALE = 10.0
@@ -206,3 +207,5 @@ def observe_turn(s: State, viewer: int, out: Observation) -> None:
         out[at + card] = flag(s.card_owner[card] == AVAILABLE)
     out[at + CARDS] = flag(s.extra_turn_used == 1)
     out[at + CARDS + 1] = s.cities_left / COUNT_SCALE
+    out[at + CARDS + 2] = flag(s.turn == 0)
+    out[at + CARDS + 3] = flag(s.turn == 1)

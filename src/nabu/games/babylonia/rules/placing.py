@@ -71,7 +71,7 @@ def may_play_any(s: State) -> bool:
 
 
 @compiled
-def farmers_within_reach(s: State) -> bool:
+def has_farmers_enough(s: State) -> bool:
     """With those already placed, the stand has farmers enough for option B."""
     return int(s.placed[FARMER]) + int(s.stand[s.on_turn, FARMER]) >= FEWEST_FARMERS
 
@@ -83,7 +83,7 @@ def may_play_another_farmer(s: State) -> bool:
         not is_first_round_limited(s)
         and s.placed[RIVER_TOKEN] == 0
         and nobles_placed(s) <= int(holds(s, int(s.on_turn), NOBLE_WITH_FARMERS))
-        and farmers_within_reach(s)
+        and has_farmers_enough(s)
     )
 
 
@@ -263,13 +263,19 @@ def touch_sites(box: Box, s: State, player: int, hexagon: int, log: Log) -> None
     by_ziggurat = False
     for near in range(int(box.sites_near_count[hexagon])):
         site = int(box.sites_near[hexagon, near])
-        if box.river[hexagon] == 0:
-            close_in(box, s, site)
-        if box.river[hexagon] == 0 or site < box.ziggurats:
-            s.beside[player] = int(s.beside[player]) | (1 << site)
+        touch_site(box, s, player, hexagon, site)
         by_ziggurat = by_ziggurat or site < box.ziggurats
     if by_ziggurat:
         score_beside_ziggurats(box, s, player, hexagon, log)
+
+
+@compiled
+def touch_site(box: Box, s: State, player: int, hexagon: int, site: int) -> None:
+    """Count a token for a site beside it: on land it closes in; on a river it counts beside ziggurats only."""
+    if box.river[hexagon] == 0:
+        close_in(box, s, site)
+    if box.river[hexagon] == 0 or site < box.ziggurats:
+        s.beside[player] = int(s.beside[player]) | (1 << site)
 
 
 @compiled

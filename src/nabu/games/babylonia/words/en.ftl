@@ -17,11 +17,32 @@ hexagon-has-site = { $where } is not free: a { $site ->
    *[ziggurat] ziggurat
  } stands there.
 not-on-stand = There is no { kind } on your stand.
+kinds = { $count } { $kind ->
+    [priest] { $count ->
+        [one] priest
+       *[other] priests
+     }
+    [merchant] { $count ->
+        [one] merchant
+       *[other] merchants
+     }
+    [servant] { $count ->
+        [one] civil servant
+       *[other] civil servants
+     }
+    [river] { $count ->
+        [one] token on a river
+       *[other] tokens on rivers
+     }
+   *[farmer] { $count ->
+        [one] farmer
+       *[other] farmers
+     }
+ }
 kind = { $kind ->
     [priest] priest
     [merchant] merchant
     [servant] civil servant
-    [river] token on a river
    *[farmer] farmer
  }
 first-round-limit = In the first round, { $limit ->
@@ -29,8 +50,10 @@ first-round-limit = In the first round, { $limit ->
    *[other] the second player plays just two tokens
  }.
 two-with-river = With a token on a river, a turn is two tokens and no more.
-no-third-noble = After two tokens, only farmers may follow, to make three or more; nobles may not, unless a ziggurat card allows it.
-too-few-farmers = A turn of more than two tokens needs at least three farmers, and you have only { $farmers } for it.
+no-third-noble = Beyond two tokens a turn has no nobles, unless a ziggurat card allows it, and none of yours does here.
+three-nobles-differ = Your card allows exactly one noble of each kind, and this one does not make such a set.
+one-noble-with-farmers = Your card lets exactly one noble join farmers.
+too-few-farmers = A turn of more than two tokens with farmers needs at least three of them, and you have only { $farmers } for it.
 farmers-without-nobles = Three or more farmers are played without nobles, and this turn already has { $nobles ->
     [one] one
    *[other] { $nobles }
@@ -66,10 +89,10 @@ event-placed = { $player } places a { $kind ->
     [down] face down on the river at
    *[up] on
  } { $where }.
-event-ziggurat-points = { $player } scores { $amount }: a token next to a ziggurat, and { $amount ->
-    [one] one ziggurat
-   *[other] { $amount } ziggurats
- } with own tokens next to them ({ $where }).
+event-ziggurat-points = { $player } scores { $amount }: a token beside a ziggurat, and { $amount ->
+    [one] this is the only one
+   *[other] there are { $amount } of them
+ } with own tokens beside ({ $where }).
 event-field-points = { $player } scores { $amount }: { $field ->
     [cities] crop field at { $where }, one for each city in front of all players
    *[number] crop field of { $amount } at { $where }
@@ -86,25 +109,34 @@ servants = { $servants ->
     [one] one civil servant
    *[other] { $servants } civil servants
  }
-event-nobles-priest = { $player } scores { $amount }: { priests } connected to the city at { $where }, 2 each.
-event-nobles-merchant = { $player } scores { $amount }: { merchants } connected to the city at { $where }, 2 each.
-event-nobles-servant = { $player } scores { $amount }: { servants } connected to the city at { $where }, 2 each.
+event-nobles-priest = { $player } scores { $amount }: { priests } connected to the city at { $where }{ $amount ->
+    [2] .
+   *[other] , 2 each.
+ }
+event-nobles-merchant = { $player } scores { $amount }: { merchants } connected to the city at { $where }{ $amount ->
+    [2] .
+   *[other] , 2 each.
+ }
+event-nobles-servant = { $player } scores { $amount }: { servants } connected to the city at { $where }{ $amount ->
+    [2] .
+   *[other] , 2 each.
+ }
 event-nobles-priest-merchant = { $player } scores { $amount }: { merchants } and { priests } connected to the city at { $where }, 2 each.
 event-nobles-priest-servant = { $player } scores { $amount }: { servants } and { priests } connected to the city at { $where }, 2 each.
 event-nobles-merchant-servant = { $player } scores { $amount }: { merchants } and { servants } connected to the city at { $where }, 2 each.
 event-nobles-priest-merchant-servant = { $player } scores { $amount }: { merchants }, { servants } and { priests } connected to the city at { $where }, 2 each.
 event-city-won = { $player } wins the city at { $where } with the most tokens next to it, { $amount }.
-event-city-tied = The city at { $where } is discarded: nobody has the most tokens next to it.
+event-city-tied = The city at { $where } is discarded: the most tokens next to it are shared.
 event-city-points = { $player } scores { $amount }: { $cities ->
     [one] one city
    *[other] { $cities } cities
  } in front{ $bonus ->
     [0] .
-   *[other] , and { $bonus } more for every two by card.
+   *[other] , and { $bonus } by the card, 1 for every two.
  }
 event-ziggurat-won = { $player } has the most tokens next to the ziggurat at { $where }, { $amount }, and chooses a card.
-event-ziggurat-tied = The ziggurat at { $where } gives nobody a card: nobody has the most tokens next to it.
-event-card-taken = { $player } takes the card { $card }.
+event-ziggurat-tied = The ziggurat at { $where } gives nobody a card: the most tokens next to it are shared.
+event-card-taken = { $player } takes the card “{ card-text }”.
 event-card-points = { $player } scores { $amount }: the card of ten points.
 event-refilled = { $player } draws { $amount ->
     [one] one token
@@ -112,7 +144,7 @@ event-refilled = { $player } draws { $amount ->
  }.
 event-extra-turn-taken = { $player } plays an extra turn.
 event-game-ended = The game ends: { $why ->
-    [stand] { $player } has no token left
+    [stand] { $player } has no token left on the stand after refilling
    *[cities] at most one city is left on the board
  }.
 
@@ -124,18 +156,24 @@ picture-phase = { $phase ->
     [extra] may play an extra turn
    *[end] game over
  }
-picture-stand = stand
-picture-reserve = reserve
-picture-cities = cities
-picture-points = points
+picture-stand = stand: { $tokens }
+picture-reserve = reserve: { $count }
+picture-cities = { $count ->
+    [one] city
+   *[other] cities
+ }
+picture-points = { $count ->
+    [one] point
+   *[other] points
+ }
 picture-cards = ziggurat cards
 picture-used = used
 picture-cities-left = cities on the board: { $count }
-picture-placed = placed this turn
-picture-legend = city: the nobles it pays (P priest, M merchant, S civil servant) · f5 crop field of 5, fc pays per city · Z ziggurat, z scored · ~ river · tokens: seat and kind, ? face down
+picture-placed = placed this turn: { $tokens }
+picture-legend = city: the nobles it pays (P priest, M merchant, S civil servant) · f5 crop field of 5, fc pays per city · Z ziggurat, z scored · ~ river · tokens: seat and kind (p m s, f farmer), ? face down
 card-text = { $card ->
     [ten_points] 10 points at once
-    [extra_turn] one extra turn, at the end of one of your turns
+    [extra_turn] once, play another turn right after one of yours
     [stand_of_seven] stand of 7 tokens
     [three_nobles] may play three different nobles face up
     [noble_with_farmers] may add a noble to three or more farmers

@@ -15,11 +15,32 @@ hexagon-has-site = { $where } n’est pas libre : une { $site ->
    *[ziggurat] ziggourat
  } s’y trouve.
 not-on-stand = Il n’y a pas de { kind } sur votre réglette.
+kinds = { $count } { $kind ->
+    [priest] { $count ->
+        [one] prêtre
+       *[other] prêtres
+     }
+    [merchant] { $count ->
+        [one] marchand
+       *[other] marchands
+     }
+    [servant] { $count ->
+        [one] fonctionnaire
+       *[other] fonctionnaires
+     }
+    [river] { $count ->
+        [one] jeton sur un fleuve
+       *[other] jetons sur des fleuves
+     }
+   *[farmer] { $count ->
+        [one] fermier
+       *[other] fermiers
+     }
+ }
 kind = { $kind ->
     [priest] prêtre
     [merchant] marchand
     [servant] fonctionnaire
-    [river] jeton sur un fleuve
    *[farmer] fermier
  }
 first-round-limit = Au premier tour de table, { $limit ->
@@ -27,8 +48,10 @@ first-round-limit = Au premier tour de table, { $limit ->
    *[other] le deuxième joueur ne pose que deux jetons
  }.
 two-with-river = Avec un jeton sur un fleuve, un tour compte deux jetons, pas plus.
-no-third-noble = Après deux jetons, seuls des fermiers peuvent suivre, pour en faire trois ou plus ; pas de nobles, sauf si une carte Ziggourat le permet.
-too-few-farmers = Un tour de plus de deux jetons demande au moins trois fermiers, et vous n’en avez que { $farmers } pour cela.
+no-third-noble = Au-delà de deux jetons, un tour n’a pas de nobles, sauf si une carte Ziggourat le permet, et aucune des vôtres ne le permet ici.
+three-nobles-differ = Votre carte permet exactement un noble de chaque sorte, et celui-ci ne complète pas un tel ensemble.
+one-noble-with-farmers = Votre carte permet à un seul noble d’accompagner des fermiers.
+too-few-farmers = Un tour de plus de deux jetons avec des fermiers en demande au moins trois, et vous n’en avez que { $farmers } pour cela.
 farmers-without-nobles = Trois fermiers ou plus se jouent sans nobles, et ce tour en compte déjà { $nobles ->
     [1] un
    *[other] { $nobles }
@@ -60,9 +83,9 @@ event-placed = { $player } pose un { $kind ->
    *[up] en
  } { $where }.
 event-ziggurat-points = { $player } marque { $amount } : un jeton à côté d’une ziggourat, et { $amount ->
-    [1] une ziggourat touchée
-   *[other] { $amount } ziggourats touchées
- } par ses jetons ({ $where }).
+    [1] c’est la seule
+   *[other] il y en a { $amount }
+ } avec de ses jetons à côté ({ $where }).
 event-field-points = { $player } marque { $amount } : { $field ->
     [cities] champ en { $where }, un par cité devant tous les joueurs
    *[number] champ de { $amount } en { $where }
@@ -79,25 +102,34 @@ servants = { $servants ->
     [1] un fonctionnaire
    *[other] { $servants } fonctionnaires
  }
-event-nobles-priest = { $player } marque { $amount } : { priests } relié(s) à la cité en { $where }, 2 chacun.
-event-nobles-merchant = { $player } marque { $amount } : { merchants } relié(s) à la cité en { $where }, 2 chacun.
-event-nobles-servant = { $player } marque { $amount } : { servants } relié(s) à la cité en { $where }, 2 chacun.
+event-nobles-priest = { $player } marque { $amount } : { priests } { $amount ->
+    [2] relié à la cité en { $where }.
+   *[other] reliés à la cité en { $where }, 2 chacun.
+ }
+event-nobles-merchant = { $player } marque { $amount } : { merchants } { $amount ->
+    [2] relié à la cité en { $where }.
+   *[other] reliés à la cité en { $where }, 2 chacun.
+ }
+event-nobles-servant = { $player } marque { $amount } : { servants } { $amount ->
+    [2] relié à la cité en { $where }.
+   *[other] reliés à la cité en { $where }, 2 chacun.
+ }
 event-nobles-priest-merchant = { $player } marque { $amount } : { merchants } et { priests } reliés à la cité en { $where }, 2 chacun.
 event-nobles-priest-servant = { $player } marque { $amount } : { servants } et { priests } reliés à la cité en { $where }, 2 chacun.
 event-nobles-merchant-servant = { $player } marque { $amount } : { merchants } et { servants } reliés à la cité en { $where }, 2 chacun.
 event-nobles-priest-merchant-servant = { $player } marque { $amount } : { merchants }, { servants } et { priests } reliés à la cité en { $where }, 2 chacun.
 event-city-won = { $player } gagne la cité en { $where } avec le plus de jetons à côté, { $amount }.
-event-city-tied = La cité en { $where } est défaussée : personne n’a le plus de jetons à côté.
+event-city-tied = La cité en { $where } est défaussée : égalité des jetons à côté.
 event-city-points = { $player } marque { $amount } : { $cities ->
-    [1] une cité
-   *[other] { $cities } cités
- } devant soi{ $bonus ->
+    [1] une cité gagnée
+   *[other] { $cities } cités gagnées
+ }{ $bonus ->
     [0] .
-   *[other] , et { $bonus } de plus par paire grâce à la carte.
+   *[other] , et { $bonus } par la carte, 1 pour deux.
  }
 event-ziggurat-won = { $player } a le plus de jetons à côté de la ziggourat en { $where }, { $amount }, et choisit une carte.
-event-ziggurat-tied = La ziggourat en { $where } ne donne de carte à personne : personne n’a le plus de jetons à côté.
-event-card-taken = { $player } prend la carte { $card }.
+event-ziggurat-tied = La ziggourat en { $where } ne donne de carte à personne : égalité des jetons à côté.
+event-card-taken = { $player } prend la carte « { card-text } ».
 event-card-points = { $player } marque { $amount } : la carte de dix points.
 event-refilled = { $player } pioche { $amount ->
     [1] un jeton
@@ -105,7 +137,7 @@ event-refilled = { $player } pioche { $amount ->
  }.
 event-extra-turn-taken = { $player } joue un tour supplémentaire.
 event-game-ended = La partie se termine : { $why ->
-    [stand] { $player } n’a plus de jeton
+    [stand] { $player } n’a plus de jeton sur sa réglette après la pioche
    *[cities] il reste au plus une cité sur le plateau
  }.
 
@@ -116,18 +148,24 @@ picture-phase = { $phase ->
     [extra] peut jouer un tour supplémentaire
    *[end] partie terminée
  }
-picture-stand = réglette
-picture-reserve = réserve
-picture-cities = cités
-picture-points = points
+picture-stand = réglette : { $tokens }
+picture-reserve = réserve : { $count }
+picture-cities = { $count ->
+    [one] cité
+   *[other] cités
+ }
+picture-points = { $count ->
+    [one] point
+   *[other] points
+ }
 picture-cards = cartes Ziggourat
 picture-used = utilisée
 picture-cities-left = cités sur le plateau : { $count }
-picture-placed = posés ce tour
-picture-legend = cité : les nobles qu’elle paie (P prêtre, M marchand, S fonctionnaire) · f5 champ de 5, fc paie par cité · Z ziggourat, z marquée · ~ fleuve · jetons : joueur et sorte, ? face cachée
+picture-placed = posés ce tour : { $tokens }
+picture-legend = cité : les nobles qu’elle paie (P prêtre, M marchand, S fonctionnaire) · f5 champ de 5, fc paie par cité · Z ziggourat, z marquée · ~ fleuve · jetons : joueur et sorte (p m s, f fermier), ? face cachée
 card-text = { $card ->
     [ten_points] 10 points tout de suite
-    [extra_turn] un tour supplémentaire, à la fin d’un de vos tours
+    [extra_turn] une fois, rejouer juste après un de vos tours
     [stand_of_seven] réglette de 7 jetons
     [three_nobles] peut poser trois nobles différents face visible
     [noble_with_farmers] peut ajouter un noble à trois fermiers ou plus
