@@ -96,7 +96,7 @@ def test_what_does_not_add_up_is_refused(told: str) -> None:
         ({"phase": "pay_skill", "choice": "skill A", "owed": 1, "gems": {"A": "1 1 0"}}, "cannot be unlocked"),
         ({"phase": "bloom", "choice": "skill 2", "skills": {"A": "2"}}, "does not bloom"),
         ({"phase": "choose", "empty": (2, 3), "to_play": "A"}, "the game is over"),
-        ({"phase": "choose", "empty": (2, 3, 4, 5, 6), "to_play": "B"}, "too few"),
+        ({"phase": "choose", "empty": (2, 3, 4, 5, 6), "to_play": "B"}, "5 empty piles are too many"),
         ({"phase": "grow"}, "cards planted"),
         ({"row": "pr3 rr4+ pw4+ rw5+ ww6+", "trees_left": 16}, "card without a tree"),
         ({"phase": "place", "can": None, "turn": 0}, "is put down"),
@@ -104,6 +104,17 @@ def test_what_does_not_add_up_is_refused(told: str) -> None:
         ({"reserved": {"A": "ppp3"}}, "needs the skill"),
         ({"row": "- rr4+ pw4+ rw5+ ww6+", "phase": "choose"}, "has a gap"),
         ({"phase": "bloom", "choice": "skill 5", "skills": {"A": "5"}}, "no move is legal"),
+        (
+            {"desert": "1d3=g 1d2=g 1d1=3*", "phase": "bloom", "choice": "skill 5", "skills": {"A": "5"}},
+            "but 0 unlocked and placed",
+        ),
+        ({"phase": "pay_steps", "choice": "pile 5", "owed": 1, "gems": {"A": "1 1 0"}, "empty": (2, 3)}, "the game is over"),
+        ({"phase": "pay_steps", "choice": "pile 5", "owed": 1, "gems": {"A": "1 0 0"}}, "nothing to choose"),
+        ({"phase": "trees", "empty": (2, 3, 4), "to_play": "A"}, "3 empty piles are too many"),
+        ({"desert": "1d3=2+ 1e3=g 1f3=g 1e4=g 1e5=2+", "skills": {"A": "4"}}, "must touch"),
+        ({"phase": "place", "hand": "line g-4-g", "empty": (2, 3), "over": True}, "the last player has planted"),
+        ({"phase": "trees", "hand": "line g-4-g", "empty": (2, 3), "over": True}, "hand must hold a tile just"),
+        ({"desert": "1c3=1 1c2=1B", "phase": "special", "icon": "assistant 1c3"}, "nothing to choose"),
     ],
 )
 def test_a_phase_that_is_not_possible_is_refused(more: dict[str, object], told: str) -> None:
@@ -111,12 +122,22 @@ def test_a_phase_that_is_not_possible_is_refused(more: dict[str, object], told: 
         table(**more)  # type: ignore[arg-type]
 
 
+def test_two_double_tokens_side_by_side_read_back() -> None:
+    game = table("1d3=2+ 1d2=2+ 1c2=2+ 1c1=2+", skills={"A": "4", "B": "4"})
+    assert nabu.position(game.position(), box=plain_box()) == game
+
+
+def test_a_token_that_has_just_been_placed_reads_back() -> None:
+    game = table("1d3=g 1d2=g", phase="bloom", choice="skill 5", skills={"A": "5"}).play("bloom 1d3")
+    assert nabu.position(game.position(), box=plain_box()) == game
+
+
 def test_two_fountains_in_one_garden_are_refused() -> None:
     with pytest.raises(nabu.BadPosition, match="touches two fountains"):
         table("1d5=g 1d6=g 1d7=g 2b1=g 2c2=g 2d3=1")
 
 
-JUNK = ["", "-", "0", "99", "g", "t", "2A", "3*", "P1", "1A-1-g", "+", "x", "-1"]
+JUNK = ("", "-", "0", "99", "g", "t", "2A", "3*", "P1", "1A-1-g", "+", "x", "-1")
 
 
 @settings(max_examples=120, deadline=None)
@@ -126,9 +147,7 @@ def test_any_damage_to_a_position_is_a_bad_position_or_none(data: st.DataObject)
     at = data.draw(st.integers(0, len(lines) - 1))
     words = lines[at].split(" ")
     word = data.draw(st.integers(0, len(words) - 1))
-    words[word] = data.draw(
-        st.sampled_from(["", "-", "0", "99", "g", "t", "2A", "3*", "P1", "1A-1-g", "+", "x", "-1"]) | st.text(max_size=5)
-    )
+    words[word] = data.draw(st.sampled_from(JUNK) | st.text(max_size=5))
     lines[at] = " ".join(words)
     try:
         game = nabu.position("\n".join(lines))

@@ -60,7 +60,7 @@ def test_seats_are_counted_from_the_viewer() -> None:
     assert sum(different) == 1, "only the number of the turn differs"
 
 
-PUBLIC = {
+PUBLIC: dict[str, int | list[int] | list[list[int]]] = {
     "layout": 1,
     "fountain": [1, 0, 0, 0, 0, 0],
     "side": [1, 2, 4, 6, -1, -1],

@@ -142,3 +142,8 @@ def test_rulebook_example_four_flower_spaces_to_one_control_the_fountain() -> No
     game = table("1c3=1A 1c2=2 1b2=1 1b1=1 1e4=4B")
     fountain = game.view()["table"]["fountains"][0]
     assert (fountain["control"], fountain["held_by"]) == ([4, 1], [0])
+
+
+def test_the_log_names_the_spaces_of_a_tile_from_its_first_on() -> None:
+    game = table(phase="place", hand="line 1S-1-g").play("place 1d3 w")
+    assert game.log[0].text == "A places the straight tile 1S-1-g on 1d3, 1d2 and 1d1."

@@ -1,5 +1,7 @@
 """Ishtar, game end and final scoring."""
 
+import pytest
+
 from nabu.games.ishtar.view import EVENT_NAMES
 from tests.ishtar.drawing import table
 
@@ -68,6 +70,22 @@ def test_skill_d_scores_two_for_each_card_planted() -> None:
 
 def test_skill_e_scores_two_for_each_skill_of_both_levels() -> None:
     assert points(end(skills={"A": "1 2 5 E"}), "skill-scored") == [8, 0]
+
+
+@pytest.mark.parametrize(
+    ("skills", "text"),
+    [
+        ("1 A", "A scores 5 with skill A: 4 gems left, valued by colour."),
+        ("2 B", "A scores 7 with skill B: it is worth that much by itself."),
+        ("3 C", "A scores 3 with skill C: one tree beside own flowerbeds, 3 each."),
+        ("4 D", "A scores 4 with skill D: 2 tree cards planted, 2 each."),
+        ("1 5 E", "A scores 6 with skill E: 3 skills unlocked, 2 each."),
+    ],
+)
+def test_the_log_says_what_a_skill_counts(skills: str, text: str) -> None:
+    desert, planted = "1c3=1A 1d3=t 1e4=t", {"A": "ppp3 ppr4"}
+    game = end(desert, skills={"A": skills}, gems={"A": "3 1 0"}, planted=planted)
+    assert [entry.text for entry in game.log if entry.kind == "skill-scored"] == [text]  # type: ignore[attr-defined]
 
 
 def test_a_reserved_tree_that_was_not_planted_is_worth_nothing() -> None:

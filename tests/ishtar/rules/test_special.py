@@ -19,12 +19,12 @@ def test_the_space_under_the_assistant_still_shows_its_flowers() -> None:
 
 
 def test_no_second_assistant_in_a_flowerbed() -> None:
-    game = table("1c3=1 1c2=1B", phase="special", icon="assistant 1c3")
+    game = table("1c3=1 1c2=1B", phase="special", icon="wild 1c3", gems={"A": "2 0 0"})
     assert message_against(game, "assistant") == "bed-has-assistant"
 
 
 def test_without_an_assistant_in_front_none_is_placed() -> None:
-    game = table("1c3=1 1e3=1A 1e5=1A 1e4=g", phase="special", icon="assistant 1c3")
+    game = table("1c3=1 1e3=1A 1e5=1A 1e4=g", phase="special", icon="wild 1c3", gems={"A": "2 0 0"})
     assert message_against(game, "assistant") == "no-assistant-left"
 
 
@@ -54,7 +54,7 @@ def test_a_skill_costs_two_gems_of_any_colours() -> None:
 
 
 def test_one_gem_is_too_little_for_a_skill() -> None:
-    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "1 0 0"})
+    game = table("1c3=1", phase="special", icon="wild 1c3", gems={"A": "1 0 0"})
     assert message_against(game, "skill 2") == "skill-too-dear"
 
 
@@ -206,3 +206,14 @@ def test_a_token_without_a_place_is_lost(skill: str) -> None:
 def test_a_double_token_needs_two_adjacent_grass_spaces() -> None:
     game = table("1c3=1 1c2=g 1c1=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play("skill 4")
     assert game.log[-1].kind == "skill-without-effect"
+
+
+def test_a_place_where_no_token_can_go_is_refused_by_the_rule_of_skills() -> None:
+    game = table("1d3=g 1c3=1 1c2=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"A": "ppp3"})
+    assert [rule_against(game, f"bloom {space}") for space in ("1c3", "1c2", "1a1")] == ["skills"] * 3
+    assert rule_against(game, "bloom 5c3") == "set-up"
+
+
+def test_a_place_where_no_double_token_can_go_is_refused_by_the_rule_of_skills() -> None:
+    game = table("1d3=g 1d2=g 1c3=1", phase="bloom", choice="skill 4", skills={"A": "4"})
+    assert [rule_against(game, f"bloom {move}") for move in ("1c3 e", "1d3 ne", "1a1 e")] == ["skills"] * 3

@@ -39,7 +39,6 @@ from nabu.games.ishtar.state import (
     DONE_ACTION,
     DOUBLE_ACTION,
     FOUNTAIN,
-    GRASS,
     GROW,
     GROW_ACTION,
     NONE,
@@ -236,7 +235,7 @@ def why_not(box: Box, s: State, action: int) -> Refusal:
         return _why_not_bloom(box, s, action)
     if action < GROW_ACTION:
         return _why_not_tree(box, s, action - TREE_ACTION)
-    return _why_not_grass(box, s, action - GROW_ACTION) or Refusal("turn-order", Message("first-grow"))
+    return _why_not_grass(box, s, action - GROW_ACTION, "plant-trees")
 
 
 def _phases_of(action: int) -> tuple[int, ...]:
@@ -267,19 +266,18 @@ def _why_not_pay(s: State, colour: int) -> Refusal:
 
 def _why_not_place(box: Box, s: State, direction: int, space: int) -> Refusal:
     tile = int(s.tile)
+    if space >= box.spaces:
+        return _not_in_use(s, space)
     return (
-        _not_in_use(box, s, space)
-        or _why_not_covered(box, s, tile, direction, space)
+        _why_not_covered(box, s, tile, direction, space)
         or _why_not_garden(placing.fountains_touched(box, s, tile, direction, space))
         or _why_not_joined(box, s, tile, direction, space)
         or _same_when_turned(box, s, tile, direction, space)
     )
 
 
-def _not_in_use(box: Box, s: State, space: int) -> Refusal | None:
-    if space >= box.spaces:
-        return Refusal("set-up", Message("board-not-in-use", {"where": space_name(space), "players": int(s.players)}))
-    return None
+def _not_in_use(s: State, space: int) -> Refusal:
+    return Refusal("set-up", Message("board-not-in-use", {"where": space_name(space), "players": int(s.players)}))
 
 
 def _why_not_covered(box: Box, s: State, tile: int, direction: int, space: int) -> Refusal | None:
@@ -347,22 +345,22 @@ def _why_not_bloom(box: Box, s: State, action: int) -> Refusal:
     double = action >= DOUBLE_ACTION
     if double != (box.skill_kind[s.choice] == BLOOM_DOUBLE):
         return Refusal("skills", Message("other-token", {"token": "single" if double else "double"}))
-    if not double:
-        return _why_not_grass(box, s, action - SINGLE_ACTION) or Refusal("skills", Message("token-joins-assistants"))
-    direction, space = divmod(action - DOUBLE_ACTION, SPACES)
-    return _why_not_bloom_twice(box, s, direction, space)
+    if double:
+        direction, space = divmod(action - DOUBLE_ACTION, SPACES)
+        return _why_not_bloom_twice(box, s, direction, space)
+    if not gardens.is_free_grass(s, action - SINGLE_ACTION):
+        return _why_not_grass(box, s, action - SINGLE_ACTION, "skills")
+    return Refusal("skills", Message("token-joins-assistants"))
 
 
 def _why_not_bloom_twice(box: Box, s: State, direction: int, space: int) -> Refusal:
-    refusal = _why_not_grass(box, s, space)
-    if refusal is not None:
-        return refusal
+    if not gardens.is_free_grass(s, space):
+        return _why_not_grass(box, s, space, "skills")
     other = gardens.neighbour(box, s, space, direction)
     if other == OFF:
         return Refusal("skills", Message("token-off-desert", {"where": space_name(space)}))
-    refusal = _why_not_grass(box, s, other)
-    if refusal is not None:
-        return refusal
+    if not gardens.is_free_grass(s, other):
+        return _why_not_grass(box, s, other, "skills")
     if not special.may_bloom_twice(box, s, direction, space):
         return Refusal("skills", Message("token-joins-assistants"))
     same = f"bloom {space_name(other)} {DIRECTIONS[(direction + SIXTHS // 2) % SIXTHS]}"
@@ -385,15 +383,13 @@ def _amounts(cost: list[int]) -> dict[str, int | str]:
     return {name: int(gems) for name, gems in zip(COLOUR_NAMES, cost, strict=True)}
 
 
-def _why_not_grass(box: Box, s: State, space: int) -> Refusal | None:
-    """Refuse spaces that are not free grass."""
+def _why_not_grass(box: Box, s: State, space: int, rule: str) -> Refusal:
+    """Say why a space is not free grass, by the rule that asks for it."""
     if space >= box.spaces:
-        return _not_in_use(box, s, space)
+        return _not_in_use(s, space)
     where = {"where": space_name(space)}
     if s.plant[space] == BARE:
-        return Refusal("plant-trees", Message("no-vegetation-there", where))
+        return Refusal(rule, Message("no-vegetation-there", where))
     if s.stands[space] == TREE:
-        return Refusal("plant-trees", Message("tree-there", where))
-    if s.plant[space] != GRASS:
-        return Refusal("plant-trees", Message("flowers-there", where))
-    return None
+        return Refusal(rule, Message("tree-there", where))
+    return Refusal(rule, Message("flowers-there", where))

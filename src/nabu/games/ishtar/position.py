@@ -82,16 +82,16 @@ from nabu.games.ishtar.state import (
     TREE,
     TREES,
 )
-from nabu.games.ishtar.view import card_text, printed_grounds, tile_text, waiting_assistants
+from nabu.games.ishtar.view import card_text, choice_text, printed_grounds, tile_text, waiting_assistants
 
 NOBODY_THERE = "-"
 FOUNTAIN_LETTERS = "PRW"
 TREE_MARK, GRASS_MARK = "t", "g"
 TOKEN_MARKS = {SINGLE_TOKEN: "*", DOUBLE_TOKEN: "+"}
+NEVER_FORCED = (PAY_STEPS, SPECIAL, PAY_SKILL)
+"""Phases that are passed over by themselves where there is only one move."""
 FLOWER_DIGITS = "123456789"
 CELL_WIDTH = 4
-FEWEST_PILES = 2
-"""How many piles must have tiles whenever a turn begins, so that the can always finds one to go to."""
 
 
 def draw(box: Box, s: State) -> list[str]:
@@ -104,7 +104,7 @@ def draw(box: Box, s: State) -> list[str]:
         f"can: {NOBODY_THERE if s.can == NONE else s.can + 1}",
         f"hand: {NOBODY_THERE if s.tile == NONE else _shaped_text(box, int(s.tile))}",
         f"icon: {NOBODY_THERE if s.icon == NO_ICON else f'{ICON_NAMES[s.icon]} {space_name(int(s.icon_at))}'}",
-        f"choice: {_choice_text(s)}",
+        f"choice: {choice_text(s) or NOBODY_THERE}",
         f"owed: {s.owed}",
         f"paying from: {COLOUR_NAMES[s.colour]}",
         *_tile_lines(box, "unseen", s.unseen),
@@ -130,12 +130,6 @@ def _pile_text(box: Box, s: State, pile: int) -> str:
 
 def _shaped_text(box: Box, tile: int) -> str:
     return f"{SHAPE_NAMES[tile // TILES_A_SHAPE]} {tile_text(box, tile)}"
-
-
-def _choice_text(s: State) -> str:
-    if s.choice == NONE:
-        return NOBODY_THERE
-    return f"pile {s.choice + 1}" if s.phase == PAY_STEPS else f"skill {SKILL_LETTERS[s.choice]}"
 
 
 def _tile_lines(box: Box, what: str, counts: Sequence[int]) -> Iterator[str]:
@@ -235,8 +229,7 @@ def read(box: Box, lines: Sequence[Line], s: State) -> None:
     _check_tokens(box, s)
     _check_piles(box, fields, s)
     _check_score(box, s, drawn.tolist())
-    if not s.over:
-        _check_phase(box, fields, s)
+    _check_phase(box, fields, s)
 
 
 def _keys(players: int) -> list[str]:
@@ -575,9 +568,26 @@ def _check_tokens(box: Box, s: State) -> None:
         tokens = len(shown) // len(printed)
         if shown != sorted(printed * tokens):
             raise BadPosition(f"the desert: tokens marked {TOKEN_MARKS[token]} show {printed}, not {shown}")
-        unlocked = sum(_has_kind(box, s, seat, kind) for seat in range(s.players))
-        if tokens > unlocked:
-            raise BadPosition(f"the desert: {tokens} tokens marked {TOKEN_MARKS[token]}, but {unlocked} unlocked")
+        in_hand = s.phase == BLOOM and box.skill_kind[s.choice] == kind
+        placed = sum(_has_kind(box, s, seat, kind) for seat in range(s.players)) - in_hand
+        if tokens > placed:
+            raise BadPosition(f"the desert: {tokens} tokens marked {TOKEN_MARKS[token]}, but {placed} unlocked and placed")
+    if not _pair_up(box, s, [space for space in range(box.spaces) if s.stands[space] == DOUBLE_TOKEN]):
+        raise BadPosition(f"the desert: the two spaces of a token marked {TOKEN_MARKS[DOUBLE_TOKEN]} must touch")
+
+
+def _pair_up(box: Box, s: State, spaces: list[int]) -> bool:
+    """Tell whether spaces can be parted into pairs that touch and show the flowers of the double token."""
+    if not spaces:
+        return True
+    first, others = spaces[0], spaces[1:]
+    printed, around = sorted(box.bloom_double.tolist()), box.neighbours[s.layout, first].tolist()
+    return any(
+        other in around
+        and sorted((int(s.plant[first]) - GRASS, int(s.plant[other]) - GRASS)) == printed
+        and _pair_up(box, s, [space for space in others if space != other])
+        for other in others
+    )
 
 
 def _check_piles(box: Box, fields: Fields, s: State) -> None:
@@ -594,14 +604,20 @@ def _check_piles(box: Box, fields: Fields, s: State) -> None:
             raise fields.refuse(key, "must show a tile, since the can is elsewhere")
     if s.can == NONE and (s.phase != CHOOSE or s.turn > 0):
         raise fields.refuse("can", "is put down at the beginning of the first turn")
-    full = PILES - choosing.empty_piles(s)
-    round_over = s.turn % s.players == 0 and (s.over or s.phase == CHOOSE)
-    ended = full <= PILES - scoring.EMPTY_PILES_AT_THE_END and s.turn > 0 and round_over
+    _check_empty_piles(s)
+
+
+def _check_empty_piles(s: State) -> None:
+    """A round begins only before the game has to end, each turn empties one pile at most, and the end comes after a round."""
+    empty, before_taking = choosing.empty_piles(s), s.phase in (CHOOSE, PAY_STEPS)
+    round_over = s.turn > 0 and s.turn % s.players == 0 and (s.over or before_taking)
+    ended = empty >= scoring.EMPTY_PILES_AT_THE_END and round_over
     if bool(s.over) != bool(ended):
-        raise BadPosition(f"with {PILES - full} empty piles after {s.turn} turns the game is {'' if ended else 'not '}over")
-    turns_to_come = int(s.players) - int(s.turn) % int(s.players) - (s.phase not in (CHOOSE, PAY_STEPS))
-    if not s.over and full - turns_to_come + 1 < FEWEST_PILES:
-        raise BadPosition(f"{full} piles with tiles are too few for the {turns_to_come} turns to come in this round")
+        raise BadPosition(f"with {empty} empty piles after {s.turn} turns the game is {'' if ended else 'not '}over")
+    taken = int(s.players) if s.over else int(s.turn) % int(s.players) + (not before_taking)
+    most = scoring.EMPTY_PILES_AT_THE_END - 1 + taken
+    if empty > most:
+        raise BadPosition(f"{empty} empty piles are too many: after {taken} tiles taken in this round there are {most} at most")
 
 
 def _check_score(box: Box, s: State, drawn: list[int]) -> None:
@@ -627,11 +643,16 @@ def _check_phase(box: Box, fields: Fields, s: State) -> None:
         raise fields.refuse("owed", "must be more than 0 just in the phases pay_steps and pay_skill")
     if s.owed == 0 and s.colour != 0:
         raise fields.refuse("paying from", "must be purple when nothing is owed")
+    if s.over and s.phase != TREES:
+        raise fields.refuse("phase", f"cannot be {name}: the game ends when the last player has planted trees")
     problem = _problem(box, s)
     if problem:
         raise fields.refuse("phase", f"cannot be {name}: {problem}")
-    if legal(box, s, np.zeros(MOST_LEGAL, np.int16)) == 0:
+    moves = legal(box, s, np.zeros(MOST_LEGAL, np.int16))
+    if moves == 0:
         raise fields.refuse("phase", f"is {name}, but no move is legal")
+    if moves == 1 and s.phase in NEVER_FORCED:
+        raise fields.refuse("phase", f"cannot be {name}: there is nothing to choose, so it would be over already")
 
 
 def _problem(box: Box, s: State) -> str:

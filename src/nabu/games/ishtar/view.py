@@ -12,13 +12,17 @@ from nabu.games.ishtar.rules import choosing, events, scoring
 from nabu.games.ishtar.state import (
     ASSISTANT,
     BARE,
+    BLOOM_DOUBLE,
+    BLOOM_SINGLE,
     BOARD_SPACES,
     CARDS,
     COLOUR_NAMES,
     COLUMNS,
     DOUBLE_TOKEN,
+    GEMS_LEFT,
     GRASS,
     ICON_NAMES,
+    LOWER_KINDS,
     NO_ICON,
     NOBODY,
     NONE,
@@ -74,7 +78,7 @@ ON_A_SPACE = (
 ON_A_PILE = (events.CAN_MOVED, events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
 ON_A_CARD = (events.TREE_RESERVED, events.CARD_REVEALED)
 OF_A_TILE = (events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
-OF_A_SKILL = (events.SKILL_UNLOCKED, events.SKILL_WITHOUT_EFFECT, events.SKILL_SCORED)
+OF_A_SKILL = (events.SKILL_UNLOCKED, events.SKILL_WITHOUT_EFFECT)
 OF_A_CARD = (events.TREE_RESERVED, events.TREE_PLANTED, events.CARD_REVEALED)
 OF_A_GEM = (events.GEM_PAID, events.GEM_COLLECTED)
 GROUND_NAMES = ("sand", "tablet", "fountain", "rock", "rock", "rock")
@@ -96,7 +100,7 @@ def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
         "hand": _tile(box, int(s.tile)),
         "icon": None if s.icon == NO_ICON else {"name": ICON_NAMES[s.icon], "space": space_name(int(s.icon_at))},
         "owed": int(s.owed),
-        "choice": _choice(s),
+        "choice": choice_text(s),
         "row": [_row_card(box, s, place) for place in range(box.tree_row)],
         "trees_left": int(s.trees_left),
         "cards_left": int(s.deck.sum()),
@@ -219,7 +223,8 @@ def _tiles(box: Box, counts: Sequence[int]) -> dict[str, Json]:
     }
 
 
-def _choice(s: State) -> str | None:
+def choice_text(s: State) -> str | None:
+    """Name the pile or the skill that is being paid for, or the skill that blooms."""
     if s.choice == NONE:
         return None
     return f"pile {s.choice + 1}" if s.phase == PAY_STEPS else f"skill {SKILL_LETTERS[s.choice]}"
@@ -262,7 +267,20 @@ def waiting_assistants(box: Box, s: State, seat: int) -> int:
 
 
 def _skill(box: Box, skill: int) -> dict[str, Json]:
-    return {"letter": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]]}
+    """Describe a skill, with the figures that the box gives for it."""
+    return {"letter": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]], "figures": _figures(box, skill)}
+
+
+def _figures(box: Box, skill: int) -> dict[str, int]:
+    """Return the flowers of a blooming token, or the points that an upper skill gives."""
+    kind = int(box.skill_kind[skill])
+    if kind == BLOOM_DOUBLE:
+        return {"one": int(box.bloom_double[0]), "other": int(box.bloom_double[1])}
+    if kind == BLOOM_SINGLE:
+        return {"flowers": int(box.bloom_single)}
+    if kind == GEMS_LEFT:
+        return _gems(box.gem_points)
+    return {"points": scoring.points_each(box, skill)} if kind >= LOWER_KINDS else {}
 
 
 def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
@@ -297,17 +315,23 @@ def _details(box: Box, row: Sequence[int]) -> dict[str, int | str]:
     kind, why = row[KIND], row[WHY]
     if kind == events.TILE_LAID:
         spaces, tile = divmod(why, TILES)
-        middle, highest = divmod(spaces, SPACES)
-        return {**_tile_words(box, tile), "second": space_name(middle), "third": space_name(highest)}
+        second, third = divmod(spaces, SPACES)
+        return {**_tile_words(box, tile), "second": space_name(second), "third": space_name(third)}
+    if kind == events.SKILL_SCORED:
+        return {**_skill_words(box, row[WHERE]), "count": why, "each": scoring.points_each(box, row[WHERE])}
     if kind in OF_A_TILE:
         return _tile_words(box, why)
     if kind in OF_A_SKILL:
-        return {"skill": SKILL_LETTERS[why], "kind": SKILL_NAMES[box.skill_kind[why]]}
+        return _skill_words(box, why)
     if kind in OF_A_CARD:
         return {"card": card_text(box, why % CARDS), "tree": "no" if why >= CARDS else "yes"}
     if kind in OF_A_GEM:
         return {"colour": COLOUR_NAMES[why]}
     return {"spaces": why} if kind == events.FOUNTAIN_SCORED else {}
+
+
+def _skill_words(box: Box, skill: int) -> dict[str, int | str]:
+    return {"skill": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]]}
 
 
 def _tile_words(box: Box, tile: int) -> dict[str, int | str]:

@@ -7,7 +7,7 @@ EVENTS = 19
     TILE_TAKEN,  # where: pile; why: tile
     TILE_REVEALED,  # where: pile; why: tile
     TILE_REMOVED,  # where: pile; why: tile, which fitted nowhere
-    TILE_LAID,  # where: lowest space covered; why: (middle * SPACES + highest) * TILES + tile
+    TILE_LAID,  # where: space under its first part; why: (second space * SPACES + third) * TILES + tile
     GEM_COLLECTED,  # where: space; why: colour
     ASSISTANT_PLACED,  # where: space
     FLOWERS_SCORED,  # amount: points; where: space of the assistant
@@ -20,6 +20,6 @@ EVENTS = 19
     TREE_GROWN,  # where: space
     CARD_REVEALED,  # where: place in the row; why: card, plus CARDS if no tree was left for it
     FOUNTAIN_SCORED,  # amount: points; where: slot; why: flower spaces
-    SKILL_SCORED,  # amount: points; why: skill
+    SKILL_SCORED,  # amount: points; where: skill; why: how many gems, trees or skills it counts
 ) = range(EVENTS)
 """Log kinds. Points are won in FLOWERS_SCORED, TREE_PLANTED, FOUNTAIN_SCORED and SKILL_SCORED, and nowhere else."""

@@ -158,7 +158,7 @@ def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     """Lay the tile in hand: it grows the garden, gives its gems, and joins flowerbeds."""
     tile = int(s.tile)
     second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
-    note_laid(s, tile, space, second, third, log)
+    note(log, TILE_LAID, int(s.player), 0, space, (second * SPACES + third) * TILES + tile)
     fountain = fountains_touched(box, s, tile, direction, space)
     cover_space(box, s, space, int(box.tile_plant[tile, 0]), fountain, log)
     cover_space(box, s, second, int(box.tile_plant[tile, 1]), fountain, log)
@@ -168,14 +168,6 @@ def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     s.icon = int(box.tile_icon[tile])
     s.icon_at = covered(box, s, tile, direction, space, int(box.tile_icon_at[tile]))
     s.tile = NONE
-
-
-@compiled
-def note_laid(s: State, tile: int, first: int, second: int, third: int, log: Log) -> None:
-    """Write where a tile was laid. The order of its spaces is left out: who comes later cannot tell how it was turned."""
-    lowest, highest = min(first, second, third), max(first, second, third)
-    middle = first + second + third - lowest - highest
-    note(log, TILE_LAID, int(s.player), 0, lowest, (middle * SPACES + highest) * TILES + tile)
 
 
 @compiled

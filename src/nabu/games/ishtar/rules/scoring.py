@@ -3,7 +3,7 @@
 from nabu.engine.compiling import compiled
 from nabu.engine.game import Box, Ranking, State
 from nabu.engine.log import Log, note
-from nabu.games.ishtar.rules.choosing import empty_piles
+from nabu.games.ishtar.rules.choosing import empty_piles, gems_of
 from nabu.games.ishtar.rules.events import FOUNTAIN_SCORED, SKILL_SCORED
 from nabu.games.ishtar.rules.gardens import neighbour, owner_of
 from nabu.games.ishtar.rules.special import has_skill
@@ -91,18 +91,39 @@ def skills_unlocked(s: State, player: int) -> int:
 
 
 @compiled
-def skill_points(box: Box, s: State, player: int, skill: int) -> int:
-    """Return what an upper skill is worth to a player who has unlocked it."""
+def counted_by_skill(box: Box, s: State, player: int, skill: int) -> int:
+    """Count what an upper skill gives a player points for: gems, trees or skills; the one with fixed points counts once."""
     kind = int(box.skill_kind[skill])
     if kind == GEMS_LEFT:
-        return gems_worth(box, s, player)
+        return gems_of(s, player, 0)
+    if kind == SEVEN_POINTS:
+        return 1
+    if kind == TREES_BESIDE_BEDS:
+        return trees_beside_beds(box, s, player)
+    if kind == TREES_PLANTED:
+        return int(s.trees_planted[player])
+    return skills_unlocked(s, player)
+
+
+@compiled
+def points_each(box: Box, skill: int) -> int:
+    """Return what an upper skill gives for each thing that it counts; gems are worth different points by colour."""
+    kind = int(box.skill_kind[skill])
     if kind == SEVEN_POINTS:
         return int(box.skill_points)
     if kind == TREES_BESIDE_BEDS:
-        return int(box.beside_points) * trees_beside_beds(box, s, player)
+        return int(box.beside_points)
     if kind == TREES_PLANTED:
-        return int(box.planted_points) * int(s.trees_planted[player])
-    return int(box.unlocked_points) * skills_unlocked(s, player)
+        return int(box.planted_points)
+    return int(box.unlocked_points)
+
+
+@compiled
+def skill_points(box: Box, s: State, player: int, skill: int) -> int:
+    """Return what an upper skill is worth to a player who has unlocked it."""
+    if int(box.skill_kind[skill]) == GEMS_LEFT:
+        return gems_worth(box, s, player)
+    return points_each(box, skill) * counted_by_skill(box, s, player, skill)
 
 
 @compiled
@@ -113,7 +134,7 @@ def score_skills(box: Box, s: State, log: Log) -> None:
             if has_skill(s, player, skill):
                 points = skill_points(box, s, player, skill)
                 s.score[player] += points
-                note(log, SKILL_SCORED, player, points, 0, skill)
+                note(log, SKILL_SCORED, player, points, skill, counted_by_skill(box, s, player, skill))
 
 
 @compiled

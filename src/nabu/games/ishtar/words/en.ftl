@@ -126,7 +126,22 @@ event-fountain-scored = { $player } scores { $amount }: the fountain on board { 
     [one] one flower space
    *[other] { $spaces } flower spaces
  } controlled in its gardens.
-event-skill-scored = { $player } scores { $amount }: skill { $skill }, { skill-name }.
+event-skill-scored = { $player } scores { $amount } with skill { $skill }: { $kind ->
+    [gems_left] { $count ->
+        [one] one gem left
+       *[other] { $count } gems left
+     }, valued by colour.
+    [seven_points] it is worth that much by itself.
+    [trees_beside_beds] { $count ->
+        [one] one tree
+       *[other] { $count } trees
+     } beside own flowerbeds, { $each } each.
+    [trees_planted] { $count ->
+        [one] one tree card
+       *[other] { $count } tree cards
+     } planted, { $each } each.
+   *[skills_unlocked] { $count } skills unlocked, { $each } each.
+ }
 
 # The terminal's picture.
 picture-phase = { $phase ->

@@ -126,7 +126,22 @@ event-fountain-scored = { $player } marque { $amount } : la fontaine du plateau 
     [one] une case de fleurs contrôlée
    *[other] { $spaces } cases de fleurs contrôlées
  } dans ses jardins.
-event-skill-scored = { $player } marque { $amount } : compétence { $skill }, { skill-name }.
+event-skill-scored = { $player } marque { $amount } avec la compétence { $skill } : { $kind ->
+    [gems_left] { $count ->
+        [one] { $count } gemme restante
+       *[other] { $count } gemmes restantes
+     }, selon la couleur.
+    [seven_points] c’est ce qu’elle vaut par elle-même.
+    [trees_beside_beds] { $count ->
+        [one] { $count } arbre
+       *[other] { $count } arbres
+     } près de ses parterres, { $each } chacun.
+    [trees_planted] { $count ->
+        [one] { $count } carte arbre plantée
+       *[other] { $count } cartes arbre plantées
+     }, { $each } chacune.
+   *[skills_unlocked] { $count } compétences débloquées, { $each } chacune.
+ }
 
 # L’image du terminal.
 picture-phase = { $phase ->
