@@ -1,5 +1,6 @@
 """A real terminal: a person plays some turns, asks why, takes back, saves, comes back; two people share the screen."""
 
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +16,11 @@ Open = Callable[..., Terminal]
 CLEAR = "\x1b[2J"
 
 
+def hear_control_c() -> None:
+    """Undo what a background job inherits: there, Control-C is ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.fixture
 def nabu_in_terminal() -> Iterator[Open]:
     """Open `nabu` in a terminal of its own; whatever is left open is closed at the end."""
@@ -22,7 +28,15 @@ def nabu_in_terminal() -> Iterator[Open]:
 
     def open_terminal(*arguments: str, rows: int = 40, columns: int = 120) -> Terminal:
         command = ["-c", "from nabu.cli import app; app()", *arguments]
-        terminal = pexpect.spawn(sys.executable, command, dimensions=(rows, columns), encoding="utf-8", timeout=120, echo=False)
+        terminal = pexpect.spawn(
+            sys.executable,
+            command,
+            dimensions=(rows, columns),
+            encoding="utf-8",
+            timeout=120,
+            echo=False,
+            preexec_fn=hear_control_c,
+        )
         opened.append(terminal)
         return terminal
 
