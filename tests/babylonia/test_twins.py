@@ -49,7 +49,7 @@ def with_cards_of_long_turns(game: nabu.Game, chance: random.Random) -> nabu.Gam
 
 
 def with_free_cards_dealt(game: nabu.Game, chance: random.Random) -> nabu.Game:
-    """Give every card that is left to somebody or nobody, where tokens are being placed; elsewhere nothing is left to choose."""
+    """Give every card that is left to somebody or nobody, where tokens are being placed."""
     if game.state.phase != PLACE:
         return game.copy()
     free = [name for name, owner in zip(CARD_NAMES, game.state.card_owner, strict=True) if owner == AVAILABLE]

@@ -1,6 +1,9 @@
 """Babylonia, fill your stand, and the end of the game."""
 
+import numpy as np
+
 import nabu
+from nabu.games.babylonia import GAME
 from tests.babylonia.drawing import table
 
 
@@ -94,6 +97,11 @@ def ended(score: str, cities: str = "0 0 0 0") -> nabu.Game:
     """End the game with a tie for the last city, so that points and cities in front stay as they are drawn."""
     g = table(CITIES.format(others=".   ~   .   ."), far_cities=False, score=score, cities=cities)
     return g.play("farmer n16").play("priest q21").play("stop")
+
+
+def test_no_move_is_legal_once_the_game_is_over() -> None:
+    g = ended("0 0 9 3")
+    assert GAME.rules.legal(g.table.box, g.state, np.zeros(GAME.most_legal, np.int16)) == 0
 
 
 def test_most_points_wins() -> None:
