@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.ishtar.box import OWN_BOX, open_box
-from nabu.games.ishtar.state import ROCK
+from nabu.games.ishtar.box import CELLS, OWN_BOX, open_box
+from nabu.games.ishtar.state import FOUNTAIN, ROCK
 from tests.ishtar.plain import plain_text
 
 TEXT = OWN_BOX.read_text(encoding="utf-8")
@@ -104,8 +104,11 @@ def test_the_gems_of_either_side_and_one_for_each_player_are_all_gems(sides: int
 
 def test_turning_a_board_moves_everything_by_a_sixth() -> None:
     ground = open_box().compile(4, "standard").ground[0]
+    fountains = [CELLS[turned.tolist().index(FOUNTAIN)] for turned in open_box().compile(4, "standard").ground[2]]
     assert sorted(ground[0]) == sorted(ground[1])
-    assert ground[0].tolist() != ground[1].tolist()
+    assert fountains == [(-1, 0), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)], (
+        "one step from the middle, clockwise from the west"
+    )
 
 
 def test_a_shape_may_have_tiles_of_its_own(tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 import io
 import json
 import random
+import re
 
 import pytest
 from rich.console import Console
 
 import nabu
 from nabu.games.ishtar import GAME
+from nabu.games.ishtar.view import EVENT_NAMES, POINTS
 from tests.ishtar.drawing import at, table
 
 
@@ -56,6 +58,53 @@ def test_the_picture_shows_every_phase_within_120_columns(players: int, language
         console = Console(width=200, record=True, file=io.StringIO())
         console.print(GAME.pictures.paint(game.view(0), marked, language), highlight=False)
         assert max(len(line.rstrip()) for line in console.export_text().splitlines()) <= 120
+
+
+def printed(game: nabu.Game, language: str = "en") -> list[str]:
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(GAME.pictures.paint(game.view(0), (), language), highlight=False)
+    return [line.rstrip() for line in console.export_text().splitlines()]
+
+
+def test_rows_of_a_board_begin_with_their_letter_and_the_first_with_the_number_of_the_board() -> None:
+    lines = printed(table())
+    assert [line.split()[0] for line in lines[:4]] == ["4a", "b", "c", "d"], "the fourth board of this layout lies highest"
+    assert all(any(f"{board}a ·   ·   ·   ·" in line for line in lines) for board in (1, 2, 3, 4))
+
+
+def test_the_tile_in_hand_is_drawn_in_every_direction() -> None:
+    lines = printed(table(phase="place", hand="bend 2A-g-1"))
+    at = next(number for number, line in enumerate(lines) if line.startswith("  e →"))
+    assert lines[at].split() == ["e", "→", "se", "↘", "sw", "↙", "w", "←", "nw", "↖", "ne", "↗"]
+    assert lines[at + 1].split() == ["2A", "g", "2A", "2A", "1", "1", "g", "1"]
+    assert lines[at + 2].split() == ["1", "g", "1", "g", "g", "2A", "g", "2A"]
+    assert lines[at + 3].split() == ["1", "2A"]
+
+
+def test_skills_are_listed_with_the_figures_of_the_box() -> None:
+    text = "\n".join(printed(table()))
+    for figures in (
+        "2 + 2 flowers",
+        "3 flowers",
+        "purple 1, red 2, white 3",
+        "B 7 points",
+        "C 3 for each tree",
+        "E 2 for each",
+    ):
+        assert figures in text
+
+
+def test_the_french_picture_has_no_english_words() -> None:
+    payment = table(phase="pay_steps", choice="pile 4", owed=1, gems={"A": "1 1 0"}, skills={"A": "2"})
+    text = "\n".join(printed(payment, "fr") + printed(table(phase="place", hand="line g-4-g"), "fr"))
+    assert not set(re.findall(r"[a-z]+", text)) & {"line", "bend", "purple", "red", "white", "skills", "planted", "in", "hand"}
+    assert "1 assistant " not in text
+    assert not re.search(r"\w:", text), "a space comes before a colon"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_source_of_points_has_a_name(language: str) -> None:
+    assert {f"source-{EVENT_NAMES[kind]}" for kind in POINTS} <= set(GAME.words.keys(language))
 
 
 def test_the_log_explains_every_point() -> None:

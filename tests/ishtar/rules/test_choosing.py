@@ -12,6 +12,9 @@ SLANTED = ("T T T T", "T T T . T", "T T T T . T", "T T T F . T T", "T T T T T T"
 """A side with room for a single bent tile, which begins where nothing is near."""
 
 
+SEED_WITH_BENDS_APART = 3
+
+
 def piles(game: nabu.Game) -> dict[str, object]:
     return {f"pile {pile['number']}": pile["cost"] for pile in game.view()["table"]["piles"]}
 
@@ -138,7 +141,36 @@ def test_if_no_tile_fits_the_next_one_is_removed_and_trees_follow(tmp_path: Path
             break
     table_now = game.view()["table"]
     assert (table_now["phase"], table_now["hand"]) == ("trees", None)
-    assert table_now["can"] == int(removed[0].where or 0) != before["can"]
+    there = table_now["can"] - 1
+    assert there == before["can"] % len(before["piles"]), "the next pile clockwise, since none is empty yet"
+    assert (removed[0].where, table_now["piles"][there]["top"]) == (str(there + 1), None)
+    gone = before["piles"][there]["top"]
+    assert gone["text"] in table_now["removed"][gone["shape"]]
+
+
+def with_a_bend_three_piles_away(folder: Path, gems: int) -> nabu.Game:
+    """Let A take a bent tile; then B, with some purple gems, needs the other pile of bent tiles, two paid steps away."""
+    box = tight(folder)
+    game = nabu.new("ishtar", box=box, seed=SEED_WITH_BENDS_APART)
+    bends = [pile["number"] for pile in game.view()["table"]["piles"] if pile["shape"] == "bend"]
+    assert bends[1] - bends[0] == 3
+    game.play(f"pile {bends[0]}")
+    while "done" not in legal(game):
+        game.play(game.moves[-1])
+    text = game.position().replace("gems B: 4 4 4", f"gems B: {gems} 0 0").replace("spent: 0 0 0", f"spent: {4 - gems} 4 4")
+    return nabu.position(text, box=box).play("done")
+
+
+def test_if_the_only_tile_that_fits_cannot_be_paid_for_the_next_one_is_removed(tmp_path: Path) -> None:
+    game = with_a_bend_three_piles_away(tmp_path, 1)
+    assert game.view()["table"]["phase"] == "trees"
+    assert [entry.kind for entry in game.log if entry.kind.startswith("tile")] == ["tile-removed", "tile-revealed"]
+
+
+def test_if_the_only_tile_that_fits_can_just_be_paid_for_it_is_the_only_choice(tmp_path: Path) -> None:
+    game = with_a_bend_three_piles_away(tmp_path, 2)
+    costs = piles(game)
+    assert [costs[pile] for pile in legal(game)] == [2]
 
 
 def test_a_desert_without_room_still_comes_to_an_end(tmp_path: Path) -> None:

@@ -21,7 +21,10 @@ from nabu.games.ishtar.state import (
     COLUMNS,
     CUPS_A_SHAPE,
     FOUNTAIN,
+    GEM_LETTERS,
+    GEMS,
     GRASS,
+    GRASS_MARK,
     LAYOUTS,
     LOWER_KINDS,
     MOST_FLOWERS,
@@ -43,6 +46,7 @@ from nabu.games.ishtar.state import (
     TILE_SPACES,
     TILES,
     TILES_A_SHAPE,
+    TREES_IN_THE_BOX,
 )
 
 OWN_BOX = Path(__file__).with_name("box.toml")
@@ -51,18 +55,17 @@ VARIANTS = (STANDARD,)
 PLAYERS = (2, 3, 4)
 BOARDS = (1, 2, 3, 4, 5, 6)
 SIDE_LETTERS = "AB"
-GROUND_MARKS = ".TFprw"
+GROUND_MARKS = f".TF{GEM_LETTERS}"
 """Marks of the terrain boards, in the order of SAND, TABLET, FOUNTAIN, ROCK + colour."""
 ICON_MARKS = " ASW"
 """Marks of the icons, in the order of NO_ICON, ASSISTANT_ICON, SKILL_ICON, WILD_ICON."""
-GRASS_MARK = "g"
 BOARD_SIDE = 3
 """Steps from the middle of a board to its edge."""
 STEP_EAST, STEP_SOUTH = (4, 3), (-3, 7)
 """From the middle of a board to the middles of two boards that touch it."""
 RULEBOOK_COUNTS: Mapping[str, Any] = {
-    "gems": {"purple": 50, "red": 38, "white": 26},
-    "trees": 20,
+    "gems": dict(zip(COLOUR_NAMES, GEMS, strict=True)),
+    "trees": TREES_IN_THE_BOX,
     "assistants": 4,
     "fountains": {"purple": 3, "red": 2, "white": 1},
     "tree_row": 5,

@@ -6,18 +6,26 @@ from pathlib import Path
 from typing import Any
 
 from nabu.engine.game import SEAT_LETTERS, Json
+from nabu.engine.hexagons import rotated
 from nabu.engine.words import Catalogue, Message
+from nabu.games.ishtar.moves import DIRECTIONS
+from nabu.games.ishtar.state import COLOUR_NAMES, GEM_LETTERS, GRASS_MARK, column
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_cyan")
-GEM_STYLES = {"purple": "bold magenta", "red": "bold red", "white": "bold white"}
-GEM_LETTERS = {"purple": "p", "red": "r", "white": "w"}
+GEM_STYLES = dict(zip(COLOUR_NAMES, ("bold magenta", "bold red", "bold white"), strict=True))
+GEMS = dict(zip(COLOUR_NAMES, GEM_LETTERS, strict=True))
+NAME_STYLE = "dim cyan"
 SAND_STYLE, TABLET_STYLE, FOUNTAIN_STYLE = "yellow dim", "dim", "bold white on bright_blue"
 GRASS_STYLE, FLOWER_STYLE, TREE_STYLE = "green", "bold bright_green", "bold green"
-MARK_STYLE = "reverse bold"
+MARK_STYLE, FIRST_STYLE = "reverse bold", "bold underline bright_green"
 TOKENS = {"single": "*", "double": "+", None: ""}
-CELL_WIDTH = 4
 GAP = "   "
+LEGENDS = ("picture-legend", "picture-legend-names", "picture-legend-beside")
+SHAPE_WIDTH, SKILL_WIDTH, TURNED_WIDTH = 12, 46, 14
+NAME_WIDTH = 3
+"""Room for a board's number and the letter of a row before the first space, and a gap."""
+ARROWS = {"e": "→", "se": "↘", "sw": "↙", "w": "←", "nw": "↖", "ne": "↗"}
 Part = Mapping[str, Any]
 
 
@@ -33,7 +41,8 @@ def paint(view: Mapping[str, Json], marked: Container[str], language: str) -> st
             *(line for seat in range(view["players"]) for line in _player(view, seat, language)),
             *_skills(table, marked, language),
             _status(view, marked, language),
-            f"[dim]{_say(language, 'picture-legend')}[/]",
+            *([] if table["hand"] is None else _hand(table["hand"], marked, language)),
+            *(f"[dim]{_say(language, key)}[/]" for key in LEGENDS),
         ]
     )
 
@@ -52,9 +61,12 @@ def _side_by_side(left: Sequence[str], right: Sequence[str], width: int) -> list
 
 
 def _desert(spaces: Sequence[Part], fountains: Sequence[Part], marked: Container[str]) -> tuple[list[str], int]:
-    """Draw the desert row by row, and return also how wide it is."""
-    columns = {space["name"]: CELL_WIDTH * space["q"] + CELL_WIDTH // 2 * space["r"] for space in spaces}
-    left, right = min(columns.values()), max(columns.values()) + CELL_WIDTH
+    """Draw the desert row by row, each board's row after its letter, and return also how wide it is.
+
+    A space is its board's number, the letter of the row there, and its number in that row from the left.
+    """
+    columns = {space["name"]: column(space["q"], space["r"]) for space in spaces}
+    left, right = min(columns.values()) - NAME_WIDTH, max(columns.values()) + 2
     rows: dict[int, list[Part]] = {}
     for space in sorted(spaces, key=lambda space: (space["r"], space["q"])):
         rows.setdefault(space["r"], []).append(space)
@@ -67,9 +79,21 @@ def _desert_row(
     line, at = "", left
     for space in row:
         text, style = _space(space, fountains)
-        line += " " * (columns[space["name"]] - at) + _styled(text, style, f"space:{space['name']}", marked)
-        at = columns[space["name"]] + len(text)
+        begin = columns[space["name"]]
+        line += _row_name(space, begin - at)
+        line += _styled(text, style, f"space:{space['name']}", marked)
+        at = begin + len(text)
     return line + " " * (right - at)
+
+
+def _row_name(space: Part, gap: int) -> str:
+    """Fill the gap before a space: a board's row begins with its letter, and row a also with the number of the board."""
+    board, letter, number = space["name"]
+    if number != "1":
+        return " " * gap
+    name = f"{board}{letter}" if letter == "a" else letter
+    after = min(1, gap - len(name))
+    return " " * (gap - len(name) - after) + f"[{NAME_STYLE}]{name}[/]" + " " * after
 
 
 def _space(space: Part, fountains: Sequence[Part]) -> tuple[str, str]:
@@ -82,9 +106,9 @@ def _space(space: Part, fountains: Sequence[Part]) -> tuple[str, str]:
         return f"{flowers}{mark}", FLOWER_STYLE if owner is None else SEAT_STYLES[owner]
     if space["ground"] == "fountain":
         fountain = fountains[space["board"] - 1]
-        return f"{GEM_LETTERS[fountain['colour']].upper()}{fountain['place']}", FOUNTAIN_STYLE
+        return f"{GEMS[fountain['colour']].upper()}{fountain['place']}", FOUNTAIN_STYLE
     if space["ground"] == "rock":
-        return GEM_LETTERS[space["gem"]], GEM_STYLES[space["gem"]]
+        return GEMS[space["gem"]], GEM_STYLES[space["gem"]]
     return ("#", TABLET_STYLE) if space["ground"] == "tablet" else ("·", SAND_STYLE)
 
 
@@ -95,14 +119,19 @@ def _carpet(table: Part, marked: Container[str], language: str) -> list[str]:
 
 def _pile(pile: Part, has_can: bool, marked: Container[str], language: str) -> str:
     """Draw a pile: its number, shape, tile and cost, or the can on it."""
-    name = _styled(f"{pile['number']} {pile['shape']:<8}", "default", f"pile:{pile['number']}", marked)
+    name = _styled(
+        f"{pile['number']} {_say(language, 'shape', shape=pile['shape']):<{SHAPE_WIDTH}}",
+        "default",
+        f"pile:{pile['number']}",
+        marked,
+    )
     if has_can:
         what = f"[bold cyan]({_say(language, 'picture-can')})[/]"
     elif pile["top"] is None:
         what = f"[dim]{_say(language, 'picture-empty')}[/]"
     else:
         cost = _say(language, "picture-gems-cost", cost=pile["cost"])
-        what = f"[{FLOWER_STYLE}]{pile['top']['text']}[/] [dim]{cost}[/]"
+        what = f"[{FLOWER_STYLE}]{pile['top']['text']:<7}[/] [dim]{cost}[/]"
     return f"{name} {what} [dim]+{pile['hidden']}[/]"
 
 
@@ -122,7 +151,7 @@ def _card(card: Part, language: str) -> str:
 
 
 def _gems(gems: Mapping[str, int]) -> str:
-    parts = (f"[{GEM_STYLES[colour]}]{GEM_LETTERS[colour] * count}[/]" for colour, count in gems.items() if count)
+    parts = (f"[{GEM_STYLES[colour]}]{GEMS[colour] * count}[/]" for colour, count in gems.items() if count)
     return "".join(parts) or "-"
 
 
@@ -132,28 +161,29 @@ def _fountains(table: Part, language: str) -> list[str]:
 
 def _fountain(fountain: Part) -> str:
     """Draw a fountain: its name, its points, and how many flower spaces each player controls there."""
-    name = f"{GEM_LETTERS[fountain['colour']].upper()}{fountain['place']}"
+    name = f"{GEMS[fountain['colour']].upper()}{fountain['place']}"
     control = (
         f"[{SEAT_STYLES[seat]}]{SEAT_LETTERS[seat]}{count}{'!' if seat in fountain['held_by'] else ''}[/]"
         for seat, count in enumerate(fountain["control"])
         if count
     )
-    return f"[{FOUNTAIN_STYLE}]{name}[/] {fountain['points']}: {' '.join(control) or '-'}"
+    return f"[{FOUNTAIN_STYLE}]{name}[/] = {fountain['points']}  {' '.join(control) or '-'}"
 
 
 def _player(view: Mapping[str, Json], seat: int, language: str) -> list[str]:
     player = view["table"]["players"][seat]
     turn = "▶" if seat == view["to_play"] else " "
     planted = " ".join(card["text"] for card in player["planted"]) or "-"
-    reserved = "" if player["reserved"] is None else f"  {_say(language, 'picture-reserved')}: {player['reserved']['text']}"
-    return [
-        f"{turn} [{SEAT_STYLES[seat]}] {SEAT_LETTERS[seat]} [/] "
-        f"[bold]{view['scores'][seat]:>3}[/] {_say(language, 'picture-points')}  {_gems(player['gems'])}  "
-        f"{player['assistants']} {_say(language, 'picture-assistants')} "
-        f"[dim](+{player['waiting']} {_say(language, 'picture-waiting')})[/]  "
-        f"{_say(language, 'picture-skills')}: {' '.join(player['skills']) or '-'}  "
-        f"{_say(language, 'picture-planted')}: {planted}{reserved}"
+    parts = [
+        _gems(player["gems"]),
+        _say(language, "picture-assistants", assistants=player["assistants"], waiting=player["waiting"]),
+        _say(language, "picture-skills", skills=" ".join(player["skills"]) or "-"),
+        _say(language, "picture-planted", cards=planted),
     ]
+    if player["reserved"] is not None:
+        parts.append(_say(language, "picture-reserved", card=player["reserved"]["text"]))
+    points = _say(language, "picture-points", points=view["scores"][seat])
+    return [f"{turn} [{SEAT_STYLES[seat]}] {SEAT_LETTERS[seat]} [/] [bold]{points:>10}[/]  {'  '.join(parts)}"]
 
 
 def _skills(table: Part, marked: Container[str], language: str) -> list[str]:
@@ -162,13 +192,17 @@ def _skills(table: Part, marked: Container[str], language: str) -> list[str]:
     columns = len(skills) // 2
     lines = [f"[bold]{_say(language, 'picture-skill-list', cost=table['skill_cost'])}[/]"]
     for lower, upper in zip(skills[:columns], skills[columns:], strict=True):
-        names = [f"{skill['letter']} {_say(language, 'skill-name', kind=skill['kind'])}" for skill in (lower, upper)]
         one, other = (
-            _styled(name, "default", f"skill:{skill['letter']}", marked)
-            for name, skill in zip((f"{names[0]:<36}", names[1]), (lower, upper), strict=True)
+            _styled(f"{_skill(skill, language):<{width}}", "default", f"skill:{skill['letter']}", marked)
+            for skill, width in ((lower, SKILL_WIDTH), (upper, 0))
         )
         lines.append(f"  {one} {other}")
     return lines
+
+
+def _skill(skill: Part, language: str) -> str:
+    """Name a skill by its letter and what it does, with the figures that the box gives for it."""
+    return f"{skill['letter']} {_say(language, 'picture-skill', kind=skill['kind'], **skill['figures'])}"
 
 
 def _status(view: Mapping[str, Json], marked: Container[str], language: str) -> str:
@@ -177,15 +211,49 @@ def _status(view: Mapping[str, Json], marked: Container[str], language: str) -> 
         return f"[bold]{_say(language, 'picture-over')}[/]"
     parts = [f"[bold]{SEAT_LETTERS[view['to_play']]} {_say(language, 'picture-phase', phase=table['phase'])}[/]"]
     if table["hand"] is not None:
-        parts.append(f"{_say(language, 'picture-hand')}: {_hand(table['hand'])}")
+        parts.append(_say(language, "picture-hand", shape=table["hand"]["shape"], tile=table["hand"]["text"]))
     if table["icon"] is not None:
         parts.append(_say(language, "picture-icon", icon=table["icon"]["name"], where=table["icon"]["space"]))
     if table["owed"]:
         parts.append(_say(language, "picture-owed", owed=table["owed"]))
-        parts.append(" ".join(_styled(colour, style, f"gem:{colour}", marked) for colour, style in GEM_STYLES.items()))
+        gems = ((_say(language, "colour", colour=colour), style, f"gem:{colour}") for colour, style in GEM_STYLES.items())
+        parts.append(" ".join(_styled(name, style, place, marked) for name, style, place in gems))
     return " · ".join(parts)
 
 
-def _hand(tile: Part) -> str:
-    """Name the tile in hand by its shape and what it shows, from its first space on."""
-    return f"[{FLOWER_STYLE}]{tile['shape']} {tile['text']}[/]"
+def _hand(tile: Part, marked: Container[str], language: str) -> list[str]:
+    """Draw the tile in hand as it lies in each of the six directions; its first space is the one that a move names."""
+    pictures = [_turned(tile, sixths) for sixths in range(len(DIRECTIONS))]
+    height = max(map(len, pictures))
+    heads = [
+        _styled(f"{direction} {ARROWS[direction]}", "bold", f"direction:{direction}", marked)
+        + " " * (TURNED_WIDTH - len(direction) - 2)
+        for direction in DIRECTIONS
+    ]
+    rows = [
+        "  " + "".join(lines[row] if row < len(lines) else " " * TURNED_WIDTH for lines in pictures).rstrip()
+        for row in range(height)
+    ]
+    return [f"[dim]{_say(language, 'picture-turned')}[/]", "  " + "".join(heads), *rows]
+
+
+def _turned(tile: Part, sixths: int) -> list[str]:
+    """Draw a tile turned by some sixths, in lines of the same width."""
+    cells = {rotated((part["q"], part["r"]), sixths): _face(part, number == 0) for number, part in enumerate(tile["parts"])}
+    top, left = min(r for _, r in cells), min(column(*cell) for cell in cells)
+    lines = []
+    for r in range(top, max(r for _, r in cells) + 1):
+        line, width = "", 0
+        for cell in sorted(cell for cell in cells if cell[1] == r):
+            text, style = cells[cell]
+            line += " " * (column(*cell) - left - width) + f"[{style}]{text}[/]"
+            width = column(*cell) - left + len(text)
+        lines.append(line + " " * (TURNED_WIDTH - width))
+    return lines
+
+
+def _face(part: Part, is_first: bool) -> tuple[str, str]:
+    """Return what a part of a tile shows, and its style: the first part stands out."""
+    icon = part["icon"][0].upper() if part["icon"] else ""
+    text = f"{part['flowers'] or GRASS_MARK}{icon}"
+    return text, FIRST_STYLE if is_first else FLOWER_STYLE

@@ -53,7 +53,9 @@ from nabu.games.ishtar.state import (
     CUPS_A_SHAPE,
     DOUBLE_TOKEN,
     FOUNTAIN,
+    GEM_LETTERS,
     GRASS,
+    GRASS_MARK,
     GROW,
     ICON_NAMES,
     MOST_LEGAL,
@@ -81,17 +83,17 @@ from nabu.games.ishtar.state import (
     TILES_A_SHAPE,
     TREE,
     TREES,
+    column,
 )
 from nabu.games.ishtar.view import card_text, choice_text, printed_grounds, tile_text, waiting_assistants
 
 NOBODY_THERE = "-"
-FOUNTAIN_LETTERS = "PRW"
-TREE_MARK, GRASS_MARK = "t", "g"
+FOUNTAIN_LETTERS = GEM_LETTERS.upper()
+TREE_MARK = "t"
 TOKEN_MARKS = {SINGLE_TOKEN: "*", DOUBLE_TOKEN: "+"}
 NEVER_FORCED = (PAY_STEPS, SPECIAL, PAY_SKILL)
 """Phases that are passed over by themselves where there is only one move."""
 FLOWER_DIGITS = "123456789"
-CELL_WIDTH = 4
 
 
 def draw(box: Box, s: State) -> list[str]:
@@ -182,8 +184,8 @@ def _rows(box: Box, s: State) -> list[list[int]]:
 
 
 def _column(box: Box, s: State, space: int) -> int:
-    q, r = (int(number) for number in box.place[s.layout, space])
-    return CELL_WIDTH * q + CELL_WIDTH // 2 * r
+    q, r = box.place[s.layout, space].tolist()
+    return column(q, r)
 
 
 def _space_text(box: Box, s: State, space: int) -> str:

@@ -20,6 +20,7 @@ SIXTHS = 6
 COLOURS = 3
 PURPLE, RED, WHITE = range(COLOURS)
 COLOUR_NAMES = ("purple", "red", "white")
+GEM_LETTERS = "prw"
 
 SAND, TABLET, FOUNTAIN, ROCK = range(4)
 """What is printed on a space of a terrain board; ROCK + colour is a rock with a gem of that colour."""
@@ -36,6 +37,7 @@ CUPS_A_SHAPE = 2
 
 BARE, GRASS = range(2)
 """What grows on a space; GRASS + n is a flower space with n flowers."""
+GRASS_MARK = "g"
 MOST_FLOWERS = 9
 
 NOTHING, TREE, SINGLE_TOKEN, DOUBLE_TOKEN, ASSISTANT = range(5)
@@ -161,8 +163,17 @@ ACTIONS = DONE_ACTION + 1
 
 MOST_LEGAL = SIXTHS * SPACES
 MOST_EVENTS = 64
-MOST_GEMS, MOST_TREES = 114, 20
+GEMS, TREES_IN_THE_BOX = (50, 38, 26), 20
+"""What the rulebook counts, by colour; every box must hold as many, so nothing can be paid or planted more often."""
 MOST_TURNS = TILES
 """Every turn takes a tile from a pile, and there are no more."""
-MOST_DECISIONS = 5 * MOST_TURNS + MOST_GEMS + 2 * MOST_TREES
+MOST_DECISIONS = 5 * MOST_TURNS + sum(GEMS) + 2 * TREES_IN_THE_BOX
 """A turn is choosing, placing, a special action, its effect, the end; each gem is paid once; a tree is a card and a space."""
+
+CELL_WIDTH = 4
+"""Letters from a space to the next one in drawings of the desert."""
+
+
+def column(q: int, r: int) -> int:
+    """Return where a space with these axial coordinates is drawn in its line: each row is half a space further to the right."""
+    return CELL_WIDTH * q + CELL_WIDTH // 2 * r

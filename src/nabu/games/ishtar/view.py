@@ -19,8 +19,10 @@ from nabu.games.ishtar.state import (
     COLOUR_NAMES,
     COLUMNS,
     DOUBLE_TOKEN,
+    GEM_LETTERS,
     GEMS_LEFT,
     GRASS,
+    GRASS_MARK,
     ICON_NAMES,
     LOWER_KINDS,
     NO_ICON,
@@ -84,7 +86,6 @@ OF_A_GEM = (events.GEM_PAID, events.GEM_COLLECTED)
 GROUND_NAMES = ("sand", "tablet", "fountain", "rock", "rock", "rock")
 PLANT_NAMES = (None, "grass", "flowers")
 TOKEN_NAMES = {SINGLE_TOKEN: "single", DOUBLE_TOKEN: "double"}
-GEM_LETTERS = "prw"
 
 
 def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
@@ -201,7 +202,7 @@ def tile_text(box: Box, tile: int) -> str:
 @functools.cache
 def _tile_text(plants: tuple[int, ...], icon: int, icon_at: int) -> str:
     letter = "" if icon == NO_ICON else ICON_NAMES[icon][0].upper()
-    shown = [str(plant - GRASS) if plant > GRASS else "g" for plant in plants]
+    shown = [str(plant - GRASS) if plant > GRASS else GRASS_MARK for plant in plants]
     return "-".join(text + (letter if part == icon_at else "") for part, text in enumerate(shown))
 
 

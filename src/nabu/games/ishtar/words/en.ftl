@@ -59,7 +59,7 @@ tile-on-tablet = { $where } is a sacred tablet, which cannot be covered.
 tile-on-fountain = { $where } is a fountain, which cannot be covered.
 tile-beside-nothing = The tile must lie next to a fountain or to vegetation.
 tile-joins-fountains = The tile would connect the gardens of two fountains, on boards { $one } and { $other }.
-tile-joins-assistants = Two assistants would end up in the same flowerbed.
+tile-joins-assistants = The tile would make one flowerbed of two that have an assistant each.
 tile-looks-the-same = Turned like this, the tile looks as in “{ $same }”: write it that way.
 
 # Special actions and skills.
@@ -160,7 +160,6 @@ picture-owed = still owed: { $owed }
 picture-carpet = Carpet
 picture-can = can
 picture-empty = empty
-picture-down = face down
 picture-gems-cost = { $cost ->
     [0] free
     [one] 1 gem
@@ -168,15 +167,27 @@ picture-gems-cost = { $cost ->
  }
 picture-row = Trees
 picture-no-tree = no tree
-picture-trees-left = { $trees } trees and { $cards } cards left
+picture-trees-left = { $trees ->
+    [one] 1 tree
+   *[other] { $trees } trees
+ } and { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } left
 picture-fountains = Fountains
-picture-points = points
-picture-assistants = assistants
-picture-waiting = waiting
-picture-skills = skills
-picture-planted = planted
-picture-reserved = reserved
-picture-hand = in hand
+picture-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+picture-assistants = { $assistants ->
+    [one] 1 assistant
+   *[other] { $assistants } assistants
+ } (+{ $waiting } waiting)
+picture-skills = skills: { $skills }
+picture-planted = planted: { $cards }
+picture-reserved = reserved: { $card }
+picture-hand = in hand: { shape } tile { $tile }
+picture-turned = How the tile lies in each direction; the underlined space, its first, is the one to name:
 picture-icon = icon of the tile: { $icon ->
     [assistant] assistant
     [skill] skill
@@ -186,4 +197,23 @@ picture-skill-list = Skills ({ $cost ->
     [one] 1 gem
    *[other] { $cost } gems
  } each)
-picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant  3* 2+ tokens
+picture-skill = { $kind ->
+    [reserve_tree] reserve a tree card with its tree
+    [assistant] another assistant
+    [bloom_double] blooming token of two spaces, { $one } + { $other } flowers
+    [bloom_single] blooming token of one space, { $flowers } flowers
+    [gems_left] gems left: purple { $purple }, red { $red }, white { $white }
+    [seven_points] { $points } points
+    [trees_beside_beds] { $points } for each tree beside own flowerbeds
+    [trees_planted] { $points } for each tree card planted
+   *[skills_unlocked] { $points } for each skill unlocked
+ }
+picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ tokens
+picture-legend-names = 3d4 is board 3, row d, fourth space: rows have their letter on the left, row a also the number of the board
+picture-legend-beside = tiles: g grass  A S W icons  * starting tile   +4 face down   A7! seven flower spaces, the most at the fountain
+
+# Where points came from.
+source-flowers-scored = flowers in own flowerbeds
+source-tree-planted = trees planted
+source-fountain-scored = fountains
+source-skill-scored = upper skills

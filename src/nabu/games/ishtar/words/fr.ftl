@@ -59,7 +59,7 @@ tile-on-tablet = { $where } est une tablette sacrée, qu’on ne peut pas couvri
 tile-on-fountain = { $where } est une fontaine, qu’on ne peut pas couvrir.
 tile-beside-nothing = La tuile doit toucher une fontaine ou de la végétation.
 tile-joins-fountains = La tuile relierait les jardins de deux fontaines, sur les plateaux { $one } et { $other }.
-tile-joins-assistants = Deux assistants se trouveraient dans le même parterre.
+tile-joins-assistants = La tuile réunirait deux parterres qui ont chacun un assistant.
 tile-looks-the-same = Tournée ainsi, la tuile est la même que dans « { $same } » : écrivez-la de cette façon.
 
 # Actions spéciales et compétences.
@@ -160,7 +160,6 @@ picture-owed = encore dû : { $owed }
 picture-carpet = Tapis
 picture-can = arrosoir
 picture-empty = vide
-picture-down = cachées
 picture-gems-cost = { $cost ->
     [0] gratuit
     [one] 1 gemme
@@ -168,15 +167,27 @@ picture-gems-cost = { $cost ->
  }
 picture-row = Arbres
 picture-no-tree = sans arbre
-picture-trees-left = reste { $trees } arbres et { $cards } cartes
+picture-trees-left = reste { $trees ->
+    [one] { $trees } arbre
+   *[other] { $trees } arbres
+ } et { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }
 picture-fountains = Fontaines
-picture-points = points
-picture-assistants = assistants
-picture-waiting = en attente
-picture-skills = compétences
-picture-planted = plantés
-picture-reserved = réservé
-picture-hand = en main
+picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+picture-assistants = { $assistants ->
+    [one] { $assistants } assistant
+   *[other] { $assistants } assistants
+ } (+{ $waiting } en attente)
+picture-skills = compétences : { $skills }
+picture-planted = plantés : { $cards }
+picture-reserved = réservé : { $card }
+picture-hand = en main : tuile { shape } { $tile }
+picture-turned = La tuile dans chaque direction ; la case soulignée, la première, est celle à nommer :
 picture-icon = icône de la tuile : { $icon ->
     [assistant] assistant
     [skill] compétence
@@ -186,4 +197,23 @@ picture-skill-list = Compétences ({ $cost ->
     [one] 1 gemme
    *[other] { $cost } gemmes
  } chacune)
-picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant  3* 2+ jetons
+picture-skill = { $kind ->
+    [reserve_tree] réserver une carte avec son arbre
+    [assistant] un assistant de plus
+    [bloom_double] floraison de deux cases, { $one } + { $other } fleurs
+    [bloom_single] floraison d’une case, { $flowers } fleurs
+    [gems_left] gemmes restantes : violette { $purple }, rouge { $red }, blanche { $white }
+    [seven_points] { $points } points
+    [trees_beside_beds] { $points } par arbre près de ses parterres
+    [trees_planted] { $points } par carte arbre plantée
+   *[skills_unlocked] { $points } par compétence débloquée
+ }
+picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons
+picture-legend-names = 3d4 : plateau 3, rangée d, quatrième case ; la lettre est à gauche de la rangée, avec le numéro du plateau en a
+picture-legend-beside = tuiles : g herbe  A S W icônes  * tuile de départ   +4 cachées   A7! sept cases de fleurs, le plus à la fontaine
+
+# D’où viennent les points.
+source-flowers-scored = fleurs de ses parterres
+source-tree-planted = arbres plantés
+source-fountain-scored = fontaines
+source-skill-scored = compétences supérieures
