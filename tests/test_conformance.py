@@ -9,7 +9,7 @@ from tests.walking import settings
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
 
 FAST_GAMES = 3000
-SAMPLED_GAMES = 200
+SAMPLED_GAMES = 400
 THOROUGH_SEEDS = range(2)
 EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""
