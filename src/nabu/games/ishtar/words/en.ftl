@@ -209,7 +209,7 @@ picture-skill = { $kind ->
    *[skills_unlocked] { $points } for each skill unlocked
  }
 picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ tokens
-picture-legend-names = 3d4: board 3, row d (letters at the left; the board’s number in row a), space 4   directions: e → se ↘ sw ↙ w ← nw ↖ ne ↗
+picture-legend-names = 3d4: board 3, row d (letters at the left; the board’s number in row a), space 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tiles: g grass  A S W icons  * starting tile   +4 face down   A7! seven flower spaces, the most at the fountain
 
 # Where points came from.

@@ -209,7 +209,7 @@ picture-skill = { $kind ->
    *[skills_unlocked] { $points } par compétence débloquée
  }
 picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons
-picture-legend-names = 3d4 : plateau 3, rangée d (lettres à gauche ; numéro du plateau en rangée a), case 4   directions : e → se ↘ sw ↙ w ← nw ↖ ne ↗
+picture-legend-names = 3d4 : plateau 3, rangée d (lettres à gauche ; numéro du plateau en rangée a), case 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tuiles : g herbe  A S W icônes  * tuile de départ   +4 cachées   A7! sept cases de fleurs, le plus à la fontaine
 
 # D’où viennent les points.
