@@ -9,8 +9,8 @@ play: .venv/ready ## a terminal game of Babylonia against a bot
 	$(BIN)/nabu play babylonia --seats human,greedy
 
 test: lint ## everything: style, types, all tests, and the rules interpreted with full branch coverage
-	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
+	$(BIN)/pytest -n 2 --dist worksteal
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
 
 lint: .venv/ready
 	$(BIN)/ruff format --check .
