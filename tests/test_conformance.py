@@ -9,7 +9,7 @@ from tests.walking import settings
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
 
 FAST_GAMES = 3000
-SAMPLED_GAMES = 400
+SAMPLED_GAMES = 1000
 THOROUGH_SEEDS = range(2)
 EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""
@@ -26,7 +26,7 @@ def test_no_two_actions_share_a_text(name: str, players: int, variant: str) -> N
 
 
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
-def test_hundreds_of_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
+def test_a_thousand_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
     check_sampled(find(name), players, variant, range(1000, 1000 + SAMPLED_GAMES))
 
 
