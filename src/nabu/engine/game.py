@@ -9,6 +9,7 @@
 | `view.py` | `Views` | what a seat may see, the log included |
 | `position.py` | `Positions` | a position as a drawing that people can read and edit |
 | `picture.py` | `Pictures` | a view as a coloured picture for the terminal |
+| `guidance.py` | `Guidance` | what helps a person decide: what is asked now, names of places, what a place promises |
 | `words/` | | the wording, one catalogue per language |
 | `__init__.py` | `GameKit` | puts them together |
 """
@@ -182,6 +183,32 @@ class Pictures(Protocol):
 
 
 @dataclass(frozen=True)
+class Insight:
+    """What is worth knowing about a place as things stand: sentences, and the points it would bring each seat now."""
+
+    place: str
+    """As in touches, e.g. `hex:k7`."""
+    lines: tuple[Message, ...]
+    points: tuple[int, ...] = ()
+    """By seat; empty where nobody would score."""
+    marks: tuple[str, ...] = ()
+    """Other places that this is about, to be set off on the board."""
+
+
+class Guidance(Protocol):
+    """What helps a person decide. Nothing here is hidden from the viewer, and none of it is advice."""
+
+    def prompt(self, box: Box, s: State) -> Message:
+        """Say what the seat to play is asked to decide."""
+
+    def place_name(self, box: Box, place: str) -> Message:
+        """Name a place that touches may hold, for buttons and for those who listen."""
+
+    def insights(self, box: Box, s: State, viewer: int | None) -> list[Insight]:
+        """Tell what the places on the table would bring now, to whom; places without news are left out."""
+
+
+@dataclass(frozen=True)
 class GameKit:
     """One game, whole: its facts and the modules that answer the Protocols above."""
 
@@ -209,4 +236,5 @@ class GameKit:
     views: Views
     positions: Positions
     pictures: Pictures
+    guidance: Guidance
     words: Catalogue

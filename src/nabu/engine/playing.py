@@ -1,8 +1,10 @@
 """A game as people and scripts play it: every input is checked, every refusal says why, and any move can be taken back."""
 
 import functools
+import itertools
 import secrets
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
@@ -16,6 +18,9 @@ from nabu.engine.rng import SEEDS
 from nabu.engine.words import LANGUAGES, Message
 
 GAME_IS_OVER = Message("game-is-over")
+
+FUTURES = 4
+"""In how many ways the unknown is drawn to tell what is sure from what depends on it."""
 
 
 @dataclass(frozen=True)
@@ -199,6 +204,54 @@ class Game:
         """Return None if the move is legal, otherwise which rule forbids it and a sentence. Raises BadNotation."""
         return self._reason(self._action(move))
 
+    def why_not_touch(self, path: Sequence[str]) -> Reason | None:
+        """Tell why no move goes on from these touches: None if one does, or if nothing on the table answers to them."""
+        moves, box, s = self._table.kit.moves, self._table.box, self._state
+        ways = [
+            action for action in range(self._table.kit.actions) if moves.touches(box, s, action)[: len(path)] == tuple(path)
+        ]
+        reasons = [self._reason(action) for action in ways]
+        if None in reasons:
+            return None
+        known = [reason for reason in reasons if reason is not None]
+        times = Counter(reason.text for reason in known)
+        return max(known, key=lambda reason: (reason.rule != "turn-order", times[reason.text]), default=None)
+
+    def foresee(self, move: str | int | Move, seat: int) -> list[LogEntry]:
+        """Return what is sure to happen if the move is played, as the seat may read it.
+
+        Sure is what happens alike however the things fall that the seat cannot know: so this tells nothing about them.
+        """
+        action = self._action(move)
+        futures = [self.reshuffled(seat, seed).play(action).log_for(seat) for seed in range(FUTURES)]
+        alike = itertools.takewhile(lambda entries: len(set(entries)) == 1, zip(*futures, strict=False))
+        return [entries[0] for entries in alike]
+
+    @property
+    def prompt(self) -> str:
+        """What the seat to play is asked to decide, in words."""
+        kit = self._table.kit
+        asked = GAME_IS_OVER if self.over else kit.guidance.prompt(self._table.box, self._state)
+        return kit.words.say(asked, self.language)
+
+    def place_name(self, place: str) -> str:
+        """Name a place that touches hold, in words."""
+        kit = self._table.kit
+        return kit.words.say(kit.guidance.place_name(self._table.box, place), self.language)
+
+    def insights(self, seat: int | None) -> list[dict[str, Json]]:
+        """Tell what the places on the table would bring as things stand, JSON-able, cut to what a seat may know."""
+        kit = self._table.kit
+        return [
+            {
+                "place": insight.place,
+                "lines": [kit.words.say(line, self.language) for line in insight.lines],
+                "points": list(insight.points),
+                "marks": list(insight.marks),
+            }
+            for insight in kit.guidance.insights(self._table.box, self._state, seat)
+        ]
+
     def undo(self) -> Move:
         """Take the last move back and return it."""
         if not self._past:
@@ -242,13 +295,16 @@ class Game:
         views, box = self._table.kit.views, self._table.box
         return [self._entry(ply, views.event_in_full(box, row)) for ply, row in self._rows()]
 
-    def log_for(self, seat: int | None) -> list[LogEntry]:
-        """Return the log as a seat (None: a spectator) may read it."""
+    def log_for(self, seat: int | None, since: int = 0) -> list[LogEntry]:
+        """Return the log as a seat (None: a spectator) may read it, without what happened in the first `since` decisions."""
         views, box = self._table.kit.views, self._table.box
-        return [self._entry(ply, views.event(box, row, seat)) for ply, row in self._rows()]
+        return [self._entry(ply, views.event(box, row, seat)) for ply, row in self._rows(since)]
 
-    def view(self, seat: int | None = None) -> dict[str, Json]:
-        """Describe the table as JSON-able data, cut to what a seat (None: a spectator) may know."""
+    def view(self, seat: int | None = None, log_since: int = 0) -> dict[str, Json]:
+        """Describe the table as JSON-able data, cut to what a seat (None: a spectator) may know.
+
+        The log leaves out the first `log_since` decisions: whoever has seen them needs only what is new.
+        """
         if seat is not None and seat not in range(self.players):
             raise BadSetup(f"no seat {seat}: seats are 0 to {self.players - 1}, and None is a spectator")
         mine = seat is not None and seat == self.to_play
@@ -265,8 +321,8 @@ class Game:
             "scores": self.scores,
             "winners": self.winners,
             "table": self._table.kit.views.view(self._table.box, self._state, seat),
-            "moves": [{"text": m.text, "touches": list(m.touches)} for m in self.moves] if mine else [],
-            "log": [vars(entry) for entry in self.log_for(seat)],
+            "moves": [{"id": m.id, "text": m.text, "touches": list(m.touches)} for m in self.moves] if mine else [],
+            "log": [vars(entry) for entry in self.log_for(seat, log_since)],
         }
 
     def record(self) -> str:
@@ -287,9 +343,10 @@ class Game:
         self._table.kit.rules.reshuffle(self._table.box, s, seat, seed)
         return type(self).at(self._table.kit, self._table.box_file, self._table.variant, s, self.language)
 
-    def _rows(self) -> list[tuple[int, tuple[int, int, int, int, int]]]:
+    def _rows(self, since: int = 0) -> list[tuple[int, tuple[int, int, int, int, int]]]:
         first = self.ply - len(self._past)
-        return [(first + number, row) for number, played in enumerate(self._past, 1) for row in played.rows]
+        unseen = max(since - first, 0)
+        return [(first + number, row) for number, played in enumerate(self._past[unseen:], unseen + 1) for row in played.rows]
 
     def _entry(self, ply: int, event: Event) -> LogEntry:
         text = self._table.kit.words.say(event.message, self.language)

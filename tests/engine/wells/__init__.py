@@ -10,7 +10,7 @@ from pathlib import Path
 
 from nabu.engine.game import GameKit
 from nabu.engine.words import Catalogue
-from tests.engine.wells import box, moves, picture, position, rules, state, view
+from tests.engine.wells import box, guidance, moves, picture, position, rules, state, view
 
 GAME = GameKit(
     name="wells",
@@ -30,5 +30,6 @@ GAME = GameKit(
     views=view,
     positions=position,
     pictures=picture,
+    guidance=guidance,
     words=Catalogue(Path(__file__).parent / "words"),
 )

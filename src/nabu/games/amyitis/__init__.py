@@ -1,7 +1,7 @@
 """Amyitis, a game by Cyril Demaegd for 2 to 4 players: the hanging gardens, a caravan, temples and a court."""
 
 from nabu.engine.game import GameKit
-from nabu.games.amyitis import box, moves, picture, position, rules, view
+from nabu.games.amyitis import box, guidance, moves, picture, position, rules, view
 from nabu.games.amyitis.rules.knowledge import OBSERVATION
 from nabu.games.amyitis.state import ACTIONS, CRAFTS, GROUPS, MOST_DECISIONS, SPACES, STATE
 
@@ -26,5 +26,6 @@ GAME = GameKit(
     views=view,
     positions=position,
     pictures=picture,
+    guidance=guidance,
     words=picture.WORDS,
 )

@@ -1,7 +1,7 @@
 """Babylonia, a game by Reiner Knizia for 2 to 4 players: nobles and farmers between two rivers, cities, ziggurats."""
 
 from nabu.engine.game import GameKit
-from nabu.games.babylonia import box, moves, picture, position, rules, view
+from nabu.games.babylonia import box, guidance, moves, picture, position, rules, view
 from nabu.games.babylonia.rules.knowledge import OBSERVATION
 from nabu.games.babylonia.state import ACTIONS, CARDS, HEXES, KINDS, SITES, STATE
 
@@ -27,5 +27,6 @@ GAME = GameKit(
     views=view,
     positions=position,
     pictures=picture,
+    guidance=guidance,
     words=picture.WORDS,
 )

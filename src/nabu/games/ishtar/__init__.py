@@ -1,7 +1,7 @@
 """Ishtar: Gardens of Babylon, a game by Bruno Cathala and Evan Singh for 2 to 4 players: gardens in a desert of many shapes."""
 
 from nabu.engine.game import GameKit
-from nabu.games.ishtar import box, moves, picture, position, rules, view
+from nabu.games.ishtar import box, guidance, moves, picture, position, rules, view
 from nabu.games.ishtar.state import ACTIONS, MOST_DECISIONS, MOST_EVENTS, MOST_LEGAL, STATE
 
 GAME = GameKit(
@@ -22,5 +22,6 @@ GAME = GameKit(
     views=view,
     positions=position,
     pictures=picture,
+    guidance=guidance,
     words=picture.WORDS,
 )

@@ -19,3 +19,9 @@ drew = { $seat } pioche une pierre { $weight ->
    *[other] lourde
 }.
 drew-something = { $seat } pioche une pierre.
+ask-for-stone = { $dropped ->
+    [0] Jetez une pierre dans un puits vide.
+   *[other] Jetez une deuxième pierre, ou arrêtez.
+ }
+place = { $kind } { $name }
+deep = Ce puits a une profondeur de { $depth }.

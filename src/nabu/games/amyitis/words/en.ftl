@@ -394,3 +394,6 @@ picture-tiles-owned = { $count ->
 picture-passed = passed
 picture-first = first player
 picture-legend = A-D n cubes; + to irrigate; · out of reach; * irrigated; ▲ floor; = planted; t talent c camel r resource
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }

@@ -407,3 +407,6 @@ picture-tiles-owned = { $count ->
 picture-passed = a passé
 picture-first = premier joueur
 picture-legend = A-D n cubes ; + à irriguer ; · loin du fleuve ; * irrigué ; ▲ étage ; = planté ; t talent c chameau r ressource
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }

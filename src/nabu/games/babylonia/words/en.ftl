@@ -189,3 +189,6 @@ source-field-points = crop fields
 source-noble-points = nobles connected to cities
 source-city-points = cities in front
 source-card-points = ziggurat cards
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }

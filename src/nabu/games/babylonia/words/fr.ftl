@@ -181,3 +181,6 @@ source-field-points = champs
 source-noble-points = nobles reliés aux cités
 source-city-points = cités devant soi
 source-card-points = cartes Ziggourat
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }

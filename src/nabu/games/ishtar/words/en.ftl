@@ -217,3 +217,6 @@ source-flowers-scored = flowers in own flowerbeds
 source-tree-planted = trees planted
 source-fountain-scored = fountains
 source-skill-scored = upper skills
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }

@@ -217,3 +217,6 @@ source-flowers-scored = fleurs de ses parterres
 source-tree-planted = arbres plantés
 source-fountain-scored = fontaines
 source-skill-scored = compétences supérieures
+
+# Places, as buttons and lists name them.
+place = { $kind } { $name }
