@@ -176,3 +176,65 @@ def test_games_cannot_be_hashed_since_they_change() -> None:
 def test_a_state_has_no_field_that_records_have_as_an_attribute() -> None:
     with pytest.raises(ValueError, match="round"):
         state_dtype([("round", "i2")])
+
+
+def test_the_prompt_says_what_is_asked_in_the_language_of_the_table() -> None:
+    assert deal().prompt == "Drop a stone into an empty well."
+    assert deal(language="fr").prompt == "Jetez une pierre dans un puits vide."
+    assert finished().prompt == "The game is over."
+
+
+def test_places_have_names() -> None:
+    assert deal().place_name("well:3") == "well 3"
+
+
+def test_insights_tell_what_a_place_is_worth_and_can_be_sent() -> None:
+    first = deal().insights(0)[0]
+    assert (first["place"], first["points"], first["marks"]) == ("well:1", [], [])
+    assert first["lines"][0].startswith("This well is ")
+
+
+def test_what_is_sure_to_happen_is_foreseen() -> None:
+    game = deal()
+    move = game.moves[0]
+    foreseen = game.foresee(move, 0)
+    assert foreseen == game.play(move).log
+
+
+def test_what_depends_on_chance_is_not_foreseen() -> None:
+    """After "stop" a stone is drawn: which one depends on the bag, so that at most what is drawn in any case is told."""
+    surprises = 0
+    for seed in range(20):
+        game = deal(seed=seed)
+        game.play(game.moves[0])
+        foreseen = game.foresee("stop", 0)
+        game.play("stop")
+        surprises += foreseen != game.log_for(0, since=1)
+    assert surprises
+
+
+def test_foreseeing_changes_nothing() -> None:
+    game = deal()
+    game.foresee(game.moves[0], 0)
+    assert game == deal()
+
+
+def test_a_touch_that_leads_on_has_no_reason_against_it() -> None:
+    game = deal()
+    assert game.why_not_touch(game.moves[0].touches[:1]) is None
+
+
+def test_a_touch_that_leads_nowhere_has_a_reason() -> None:
+    reason = deal().why_not_touch(["button:stop"])
+    assert reason is not None
+    assert reason.text == "You must drop a stone before you stop."
+
+
+def test_a_touch_of_nothing_has_no_reason() -> None:
+    assert deal().why_not_touch(["moon:full"]) is None
+
+
+def test_the_log_can_be_asked_for_what_is_new() -> None:
+    game = finished()
+    assert game.log_for(0, since=3) == [entry for entry in game.log_for(0) if entry.ply > 3]
+    assert game.view(0, log_since=3)["log"] == [entry for entry in game.view(0)["log"] if entry["ply"] > 3]
