@@ -4,6 +4,7 @@ import json
 import random
 
 import pytest
+from pydantic import TypeAdapter
 
 import nabu
 from nabu.engine.playing import Game
@@ -11,7 +12,15 @@ from nabu.engine.words import LANGUAGES
 from nabu.games.babylonia import GAME
 from nabu.games.babylonia.moves import find_hex
 from nabu.games.babylonia.state import KIND_NAMES
+from nabu.games.babylonia.view import TableView
 from tests.babylonia.drawing import table
+
+ZIGGURAT_WITH_ONE_SIDE_OPEN = """
+11  .   .   .   .   Am  ~   .   .
+12    .   .   ~   Am  Bf  .   .   .
+13  .   .   .   .   Z   ~   .   .   .
+14    .   .   ~   Bf  Cf  .   .   .
+"""
 
 
 def test_other_stands_are_only_counted() -> None:
@@ -100,6 +109,29 @@ def test_games_that_differ_only_in_what_is_hidden_look_the_same(players: int) ->
             compared += 1
             differently += moves[0] != moves[1]
     assert compared > 300 and differently > 20
+
+
+@pytest.mark.parametrize(("players", "variant"), [(2, "basic"), (3, "nine_cards"), (4, "basic")])
+def test_views_have_the_shape_that_the_page_is_told(players: int, variant: str) -> None:
+    shape, chance = TypeAdapter(TableView), random.Random(players)
+    g = nabu.new("babylonia", players, seed=players, variant=variant)
+    while not g.over:
+        g.play(chance.choice(g.legal_actions()))
+        for viewer in (0, players - 1, None):
+            shown = g.view(viewer)["table"]
+            assert shape.validate_python(shown, strict=True, extra="forbid") == shown
+
+
+def test_the_log_names_places_as_touches_do() -> None:
+    g = table(ZIGGURAT_WITH_ONE_SIDE_OPEN).play("priest i15").play("priest a9").play("stop").play("take ten_points")
+    assert [entry.where for entry in g.log if entry.kind != "refilled"] == [
+        "hex:i15",
+        "hex:i15",
+        "hex:a9",
+        "hex:i13",
+        "card:ten_points",
+        "card:ten_points",
+    ]
 
 
 def test_every_event_can_be_said_in_every_language() -> None:

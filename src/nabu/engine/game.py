@@ -152,8 +152,11 @@ class Event:
 class Views(Protocol):
     """What a seat may see. `viewer` None is a spectator."""
 
-    def view(self, box: Box, s: State, viewer: int | None) -> dict[str, Json]:
-        """Describe the game's own part of the table, JSON-able, without anything hidden from the viewer."""
+    def view(self, box: Box, s: State, viewer: int | None) -> Mapping[str, Json]:
+        """Describe the game's own part of the table, JSON-able, without anything hidden from the viewer.
+
+        Its shape is the game's `TableView`, a TypedDict in the same file, from which the page's types are made.
+        """
 
     def event(self, box: Box, row: Sequence[int], viewer: int | None) -> Event:
         """Explain a row of the log, without anything hidden from the viewer."""

@@ -138,7 +138,7 @@ def test_with_two_players_a_city_at_the_border_needs_no_token_beyond_the_river()
         players=2,
     )
     g.play("priest j12").play("merchant a3").play("stop")
-    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["j10"]
+    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["hex:j10"]
 
 
 def test_with_three_players_a_city_at_the_border_needs_no_token_beyond_the_river() -> None:
@@ -151,7 +151,7 @@ def test_with_three_players_a_city_at_the_border_needs_no_token_beyond_the_river
         players=3,
     )
     g.play("priest g9").play("merchant q21").play("stop")
-    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["f8"]
+    assert [entry.where for entry in g.log if entry.kind == "city-tied"] == ["hex:f8"]
 
 
 def test_tokens_on_the_river_count_for_the_majority() -> None:
@@ -284,7 +284,7 @@ def test_the_player_on_turn_chooses_which_to_score_first() -> None:
 
 def test_the_last_one_left_is_scored_at_once() -> None:
     g = two_cities().play("score n12")
-    assert [entry.where for entry in g.log if entry.kind in ("city-won", "city-tied")] == ["n12", "g13"]
+    assert [entry.where for entry in g.log if entry.kind in ("city-won", "city-tied")] == ["hex:n12", "hex:g13"]
 
 
 def test_only_surrounded_sites_can_be_scored() -> None:

@@ -46,7 +46,7 @@ def test_a_scored_ziggurat_does_not_come_up_again_when_a_city_is_surrounded() ->
     g = table(EXAMPLE + rows).play("priest i15").play("priest a3").play("stop").play("take ten_points")
     g.play("merchant n16").play("priest a5").play("stop")
     scored = [(entry.kind, entry.where) for entry in g.log if entry.kind in ("ziggurat-won", "ziggurat-tied", "city-won")]
-    assert scored == [("ziggurat-won", "i13"), ("city-won", "o15")]
+    assert scored == [("ziggurat-won", "hex:i13"), ("city-won", "hex:o15")]
     assert g.to_play == 2
 
 

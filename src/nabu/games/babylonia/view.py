@@ -1,9 +1,12 @@
 """What a seat may see of a game of Babylonia: the table, and the log."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Literal, cast
 
-from nabu.engine.game import SEAT_LETTERS, Box, Event, Json, State
+from pydantic import Field as Constraint
+from typing_extensions import TypedDict
+
+from nabu.engine.game import SEAT_LETTERS, Box, Event, State
 from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.engine.words import Message
 from nabu.games.babylonia.box import printed
@@ -15,13 +18,18 @@ from nabu.games.babylonia.state import (
     CARDS,
     CITY,
     EXTRA_TURN,
+    FARMER,
     FIELD,
     KIND_NAMES,
     KINDS,
+    MERCHANT,
     NO_SITE,
     NOBLES,
     NOT_IN_GAME,
     PHASE_NAMES,
+    PRIEST,
+    RIVER_TOKEN,
+    SERVANT,
     TEN_POINTS,
     ZIGGURAT,
 )
@@ -43,16 +51,128 @@ EVENT_NAMES = {
     events.GAME_ENDED: "game-ended",
 }
 POINTS = (events.ZIGGURAT_POINTS, events.FIELD_POINTS, events.NOBLE_POINTS, events.CITY_POINTS, events.CARD_POINTS)
-NOWHERE = (events.CARD_TAKEN, events.CARD_POINTS, events.REFILLED, events.EXTRA_TURN_TAKEN, events.GAME_ENDED)
+AT_THE_CARDS = (events.CARD_TAKEN, events.CARD_POINTS)
+NOWHERE = (events.REFILLED, events.EXTRA_TURN_TAKEN, events.GAME_ENDED)
+
+PhaseName = Literal["place", "score", "take", "extra", "end"]
+NobleName = Literal["priest", "merchant", "servant"]
+KindName = Literal["priest", "merchant", "servant", "farmer"]
+CardName = Literal[
+    "ten_points",
+    "extra_turn",
+    "stand_of_seven",
+    "three_nobles",
+    "noble_with_farmers",
+    "nobles_in_fields",
+    "city_bonus",
+    "central_land_connects",
+    "river_connects",
+]
 
 
-def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
+class Counts(TypedDict):
+    """Tokens by kind."""
+
+    priest: int
+    merchant: int
+    servant: int
+    farmer: int
+
+
+class Placed(Counts):
+    """Tokens placed this turn: face up by kind, and face down on rivers."""
+
+    river: int
+
+
+class Tokens(TypedDict):
+    """The tokens of a stand or a reserve: everybody may count them, only their owner knows the kinds."""
+
+    count: int
+    kinds: Counts | None
+
+
+class Token(TypedDict):
+    """A clan token on the board; the kind of a face-down one is its owner's to know."""
+
+    what: Literal["token"]
+    owner: int
+    kind: KindName | None
+    face_down: bool
+
+
+class City(TypedDict):
+    """A city tile: the nobles that it pays, and how many land hexagons around it are without a token."""
+
+    what: Literal["city"]
+    symbols: list[NobleName]
+    open_land: int
+
+
+class Field(TypedDict):
+    """A crop field and its points; None where it pays for each city in front of all players."""
+
+    what: Literal["field"]
+    points: int | None
+
+
+class Ziggurat(TypedDict):
+    """A ziggurat, and how many land hexagons around it are without a token."""
+
+    what: Literal["ziggurat"]
+    scored: bool
+    open_land: int
+
+
+Held = Annotated[Token | City | Field | Ziggurat, Constraint(discriminator="what")]
+
+
+class Hexagon(TypedDict):
+    """A hexagon in use. Columns are doubled: neighbours are (row ± 2, column) and (row ± 1, column ± 1)."""
+
+    name: str
+    row: int
+    column: int
+    terrain: Literal["land", "river"]
+    central: bool
+    """Whether it is land between the two rivers."""
+    holds: Held | None
+
+
+class Card(TypedDict):
+    """A ziggurat card of this game: who has it (None: it lies beside the board), and whether it is used up."""
+
+    name: CardName
+    number: int
+    owner: int | None
+    used: bool
+
+
+class TableView(TypedDict):
+    """The table as a viewer may see it."""
+
+    phase: PhaseName
+    on_turn: int
+    """Whose turn it is: not always whose decision, since others may choose a card meanwhile."""
+    placed: Placed
+    choosing: str | None
+    """The hexagon of the ziggurat whose card is being chosen."""
+    hexes: list[Hexagon]
+    cities_left: int
+    cities: list[int]
+    """By seat: city tiles in front of it."""
+    cards: list[Card]
+    stands: list[Tokens]
+    reserves: list[Tokens]
+
+
+def view(box: Box, s: State, viewer: int | None) -> TableView:
     """Describe the table, JSON-able, without anything hidden from the viewer."""
     seats = range(s.players)
     return {
-        "phase": PHASE_NAMES[s.phase],
+        "phase": cast(PhaseName, PHASE_NAMES[s.phase]),
         "on_turn": int(s.on_turn),
-        "placed": {name: int(s.placed[slot]) for slot, name in enumerate((*KIND_NAMES, "river"))},
+        "placed": {**_by_kind(s.placed), "river": int(s.placed[RIVER_TOKEN])},
         "choosing": None if s.site == NO_SITE else hex_name(box, int(box.site_hex[s.site])),
         "hexes": _hexes(box, s, viewer),
         "cities_left": int(s.cities_left),
@@ -63,19 +183,24 @@ def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
     }
 
 
-def _tokens(counts: Any, open_to_viewer: bool) -> dict[str, Json]:
-    kinds = {KIND_NAMES[kind]: int(counts[kind]) for kind in range(KINDS)} if open_to_viewer else None
-    return {"count": total(counts), "kinds": kinds}
+def _by_kind(counts: Any) -> Counts:
+    return Counts(
+        priest=int(counts[PRIEST]), merchant=int(counts[MERCHANT]), servant=int(counts[SERVANT]), farmer=int(counts[FARMER])
+    )
 
 
-def _card(box: Box, s: State, card: int) -> dict[str, Json]:
+def _tokens(counts: Any, open_to_viewer: bool) -> Tokens:
+    return {"count": total(counts), "kinds": _by_kind(counts) if open_to_viewer else None}
+
+
+def _card(box: Box, s: State, card: int) -> Card:
     owner = int(s.card_owner[card])
     used = owner >= 0 and (card == TEN_POINTS or (card == EXTRA_TURN and s.extra_turn_used == 1))
-    number = int(box.card_number[card])
-    return {"name": CARD_NAMES[card], "number": number, "owner": owner if owner >= 0 else None, "used": bool(used)}
+    name = cast(CardName, CARD_NAMES[card])
+    return {"name": name, "number": int(box.card_number[card]), "owner": owner if owner >= 0 else None, "used": bool(used)}
 
 
-def _hexes(box: Box, s: State, viewer: int | None) -> list[dict[str, Json]]:
+def _hexes(box: Box, s: State, viewer: int | None) -> list[Hexagon]:
     """Describe every hexagon in use."""
     board, held = printed(box), _Held(box, s, viewer)
     return [
@@ -100,14 +225,14 @@ class _Held:
         self.cells, self.tiles = s.cell.tolist(), s.tile.tolist()
         self.scored, self.open_land = s.scored.tolist(), s.open_land.tolist()
 
-    def at(self, hexagon: int) -> dict[str, Json] | None:
+    def at(self, hexagon: int) -> Held | None:
         """Describe what lies on a hexagon."""
         cell, site = self.cells[hexagon], self.board.site_at[hexagon]
         if cell >= 0:
             return self._token(cell, self.board.river[hexagon])
         if cell == CITY:
             symbols = self.board.tile_symbols[self.tiles[site]]
-            shown = [KIND_NAMES[kind] for kind in range(NOBLES) if symbols >> kind & 1]
+            shown = [cast(NobleName, KIND_NAMES[kind]) for kind in range(NOBLES) if symbols >> kind & 1]
             return {"what": "city", "symbols": shown, "open_land": self.open_land[site]}
         if cell == FIELD:
             points = self.board.tile_points[self.tiles[site]]
@@ -116,11 +241,11 @@ class _Held:
             return {"what": "ziggurat", "scored": bool(self.scored[site]), "open_land": self.open_land[site]}
         return None
 
-    def _token(self, cell: int, face_down: bool) -> dict[str, Json]:
+    def _token(self, cell: int, face_down: bool) -> Token:
         """The kind of a face-down token is its owner's to know."""
         owner, kind = divmod(cell, KINDS)
-        known = not face_down or owner == self.viewer
-        return {"what": "token", "owner": owner, "kind": KIND_NAMES[kind] if known else None, "face_down": face_down}
+        shown = cast(KindName, KIND_NAMES[kind]) if not face_down or owner == self.viewer else None
+        return {"what": "token", "owner": owner, "kind": shown, "face_down": face_down}
 
 
 def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
@@ -137,13 +262,22 @@ def event_in_full(box: Box, row: Sequence[int]) -> Event:
 def _explain(box: Box, row: Sequence[int], hidden: bool) -> Event:
     kind = row[KIND]
     player = row[PLAYER] if row[PLAYER] >= 0 else None
-    where = None if kind in NOWHERE else hex_name(box, row[WHERE])
+    place = _place(box, row)
     args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
-    if where is not None:
-        args["where"] = where
+    if place is not None:
+        args["where"] = place.partition(":")[2]
     args.update(_details(row, hidden))
     key = _nobles_key(row[WHY]) if kind == events.NOBLE_POINTS else f"event-{EVENT_NAMES[kind]}"
-    return Event(EVENT_NAMES[kind], player, row[AMOUNT] if kind in POINTS else 0, where, Message(key, args))
+    return Event(EVENT_NAMES[kind], player, row[AMOUNT] if kind in POINTS else 0, place, Message(key, args))
+
+
+def _place(box: Box, row: Sequence[int]) -> str | None:
+    """Say where something happened, as touches name places."""
+    if row[KIND] in NOWHERE:
+        return None
+    if row[KIND] in AT_THE_CARDS:
+        return f"card:{CARD_NAMES[TEN_POINTS if row[KIND] == events.CARD_POINTS else row[AMOUNT]]}"
+    return f"hex:{hex_name(box, row[WHERE])}"
 
 
 def _details(row: Sequence[int], hidden: bool) -> dict[str, int | str]:
