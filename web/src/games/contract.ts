@@ -1,0 +1,62 @@
+/** What the table page gives a game's board, and what a board may do. Nothing outside `games/<game>/` knows a game. */
+
+import type { Component } from 'svelte';
+import type { LogLine, Position } from '../generated/messages';
+import type { Words } from '../lib/words.svelte';
+
+export type { LogLine, Position } from '../generated/messages';
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond';
+export const SHAPES: readonly Shape[] = ['circle', 'square', 'triangle', 'diamond'];
+export const LETTERS = 'ABCD';
+
+/** How a seat is drawn: its colour is `var(--seat-0)` … `var(--seat-3)`, text on it `var(--on-seat)`, a tint `var(--seat-0-soft)`. */
+export interface SeatLook {
+  seat: number;
+  letter: string;
+  name: string;
+  shape: Shape;
+  mine: boolean;
+}
+
+export interface BoardProps<T> {
+  /** The game's own part of the position shown. */
+  table: T;
+  position: Position;
+  seats: SeatLook[];
+  /** Places that can be touched next, e.g. `hex:k7`. */
+  touchable: ReadonlySet<string>;
+  /** Touches made so far for the move being made. */
+  chosen: readonly string[];
+  /** The last move, the log line under the pointer, what an insight is about. */
+  marked: ReadonlySet<string>;
+  /** What the move under the pointer is sure to do. */
+  foreseen: LogLine[] | null;
+  /** False: no transitions (preference, reduced motion, jumps in a replay). */
+  animate: boolean;
+  /** Somebody touched a place, legal or not: the table page goes on, or says why not. */
+  touch(place: string): void;
+  /** Pointer or focus is on a place: the table page shows what is worth knowing about it. */
+  point(place: string | null): void;
+}
+
+/** A player's holdings inside their panel; name, score and clock are drawn by the table page. */
+export interface PanelProps<T> extends BoardProps<T> {
+  seat: number;
+}
+
+export interface Landmark {
+  place: string;
+  label: string;
+}
+
+export interface GameFace<T> {
+  Board: Component<BoardProps<T>>;
+  Panel: Component<PanelProps<T>>;
+  /** For kinds of log lines and sources of points: an SVG path in a 24 × 24 box. */
+  icon(kind: string): string;
+  /** Places worth jumping to, for the keyboard's list. */
+  landmarks(table: T): Landmark[];
+  /** The game's own catalogue and the page's additions to it; keys `source-<kind>` name where points come from. */
+  words: Words;
+}

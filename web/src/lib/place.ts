@@ -1,0 +1,120 @@
+/** Places on a board: everything that can be touched behaves the same for mouse, finger, keyboard and screen reader. */
+
+import type { Action } from 'svelte/action';
+import type { BoardProps } from '../games/contract';
+
+export interface PlaceOptions {
+  /** As in touches, e.g. `hex:k7`. */
+  name: string;
+  /** What a screen reader says. */
+  label: string;
+  /** Can be touched next; lit up. */
+  touchable: boolean;
+  /** Something can be touched next, but not this. */
+  dimmed: boolean;
+  chosen: boolean;
+  marked: boolean;
+  touch(place: string): void;
+  point(place: string | null): void;
+}
+
+type Shared = Pick<BoardProps<unknown>, 'touchable' | 'chosen' | 'marked' | 'touch' | 'point'>;
+
+/** What `use:place` needs for one place, from what the board was given: `use:place={placeOf(props, 'hex:k7', label)}`. */
+export function placeOf(props: Shared, name: string, label: string): PlaceOptions {
+  const touchable = props.touchable.has(name);
+  const chosen = props.chosen.includes(name);
+  return {
+    name,
+    label,
+    touchable,
+    dimmed: props.touchable.size > 0 && !touchable && !chosen,
+    chosen,
+    marked: props.marked.has(name),
+    touch: props.touch,
+    point: props.point,
+  };
+}
+
+const LONG_PRESS = 450;
+
+/**
+ * Makes an element (SVG or HTML) a place. It gets `data-place`, a role, a label and the classes `is-touchable`, `is-dimmed`,
+ * `is-chosen`, `is-marked`; a click, Enter or Space touches it; pointer, focus and a long press point at it.
+ */
+export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, initial) => {
+  let options = initial;
+  let press: ReturnType<typeof setTimeout> | undefined;
+  let pressedLong = false;
+
+  const show = () => {
+    element.dataset.place = options.name;
+    element.setAttribute('role', 'button');
+    element.setAttribute('aria-label', options.label);
+    element.setAttribute('aria-disabled', String(!options.touchable));
+    if (options.chosen) element.setAttribute('aria-pressed', 'true');
+    else element.removeAttribute('aria-pressed');
+    for (const state of ['touchable', 'dimmed', 'chosen', 'marked'] as const) {
+      element.classList.toggle(`is-${state}`, options[state]);
+    }
+  };
+  const touch = () => {
+    if (!pressedLong) options.touch(options.name);
+    pressedLong = false;
+  };
+  const key = (event: Event) => {
+    const { key, repeat } = event as KeyboardEvent;
+    if (key !== 'Enter' && key !== ' ') return;
+    event.preventDefault();
+    if (!repeat) options.touch(options.name);
+  };
+  const enter = (event: Event) => {
+    if ((event as PointerEvent).pointerType !== 'touch') options.point(options.name);
+  };
+  const leave = (event: Event) => {
+    clearTimeout(press);
+    if ((event as PointerEvent).pointerType !== 'touch') options.point(null);
+  };
+  const down = (event: Event) => {
+    pressedLong = false;
+    if ((event as PointerEvent).pointerType !== 'touch') return;
+    press = setTimeout(() => {
+      pressedLong = true;
+      options.point(options.name);
+    }, LONG_PRESS);
+  };
+  const up = () => clearTimeout(press);
+  const focus = () => {
+    if (element.matches(':focus-visible')) options.point(options.name);
+  };
+  const blur = () => options.point(null);
+  const menu = (event: Event) => {
+    if (pressedLong) event.preventDefault(); // phones open a menu after a long press
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ['click', touch],
+    ['keydown', key],
+    ['pointerenter', enter],
+    ['pointerleave', leave],
+    ['pointerdown', down],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['focus', focus],
+    ['blur', blur],
+    ['contextmenu', menu],
+  ];
+
+  element.setAttribute('tabindex', '-1'); // the table page lets Tab reach one place, and arrow keys walk to the others
+  show();
+  for (const [type, listener] of listeners) element.addEventListener(type, listener);
+  return {
+    update(next: PlaceOptions) {
+      options = next;
+      show();
+    },
+    destroy() {
+      clearTimeout(press);
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
+    },
+  };
+};

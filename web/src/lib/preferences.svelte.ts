@@ -1,0 +1,78 @@
+/** What a person likes, kept in the browser: shared by the table page and the preferences page. */
+
+export type Language = 'en' | 'fr';
+export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+
+export interface Preferences {
+  language: Language;
+  theme: 'system' | 'light' | 'dark';
+  /** Letters drawn on the pieces in addition to their shapes. */
+  symbols: 'shapes' | 'letters';
+  /** 'system' follows prefers-reduced-motion. */
+  animation: 'system' | 'off' | 'slow' | 'normal' | 'fast';
+  /** Whether a move that ends the turn waits for a second touch. */
+  confirmEndOfTurn: boolean;
+  sounds: boolean;
+  notifications: boolean;
+}
+
+const KEY = 'nabu-preferences';
+
+function languageOfBrowser(): Language {
+  const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return LANGUAGES.find((language) => wished.find((tag) => /^(en|fr)\b/i.test(tag))?.toLowerCase().startsWith(language)) ?? 'en';
+}
+
+export function defaults(): Preferences {
+  return {
+    language: languageOfBrowser(),
+    theme: 'system',
+    symbols: 'shapes',
+    animation: 'system',
+    confirmEndOfTurn: false,
+    sounds: false,
+    notifications: false,
+  };
+}
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {}; // storage may be forbidden, or hold something old: the defaults serve
+  }
+}
+
+export const preferences: Preferences = $state({ ...defaults(), ...stored() });
+
+/** Changes one preference, keeps it, and lets it take effect. */
+export function prefer<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+  preferences[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // storage may be forbidden: the preference then lasts as long as the page
+  }
+  applyPreferences();
+}
+
+/** Writes on the root element what style sheets depend on. */
+export function applyPreferences(): void {
+  const root = document.documentElement;
+  root.dataset.symbols = preferences.symbols;
+  root.dataset.motion = motionIsWanted() ? preferences.animation : 'off';
+  if (preferences.theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = preferences.theme;
+}
+
+export function motionIsWanted(): boolean {
+  if (preferences.animation === 'off') return false;
+  return preferences.animation !== 'system' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+const SPEEDS = { system: 1, off: 0, slow: 2, normal: 1, fast: 0.5 };
+
+/** How long something takes that takes so many milliseconds at normal speed; 0 without motion. */
+export function duration(milliseconds: number): number {
+  return motionIsWanted() ? milliseconds * SPEEDS[preferences.animation] : 0;
+}

@@ -1,0 +1,57 @@
+/** Where we are: the path in the address bar, matched to a page. */
+
+export type Route =
+  | { page: 'home' | 'new' | 'tables' | 'join' | 'preferences' | 'missing' }
+  | { page: 'table'; id: string; ply: number | null }
+  | { page: 'review'; id: string }
+  | { page: 'rules' | 'learn'; game: string };
+
+const PLAIN = { '/': 'home', '/new': 'new', '/tables': 'tables', '/join': 'join', '/preferences': 'preferences' } as const;
+
+export function match(path: string): Route {
+  const plain = PLAIN[path as keyof typeof PLAIN];
+  if (plain) return { page: plain };
+  const table = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,5}))?$/.exec(path);
+  if (table) return { page: 'table', id: table[1]!, ply: table[2] === undefined ? null : Number(table[2]) };
+  const review = /^\/t\/([A-Za-z0-9_-]{8,32})\/review$/.exec(path);
+  if (review) return { page: 'review', id: review[1]! };
+  const game = /^\/(rules|learn)\/([a-z]{1,32})$/.exec(path);
+  if (game) return { page: game[1] as 'rules' | 'learn', game: game[2]! };
+  return { page: 'missing' };
+}
+
+let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : match(location.pathname));
+
+export function route(): Route {
+  return current;
+}
+
+/** Goes to another page of ours without loading everything anew. */
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', path);
+  arrive();
+}
+
+function arrive(): void {
+  const before = current.page;
+  current = match(location.pathname);
+  if (current.page !== before) scrollTo(0, 0);
+}
+
+/** Makes links and the browser's buttons work within the page; call once. */
+export function startRouter(): void {
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const onlyHash = link.pathname === location.pathname && link.hash !== '';
+  const inside = link.origin === location.origin && !link.pathname.startsWith('/api/') && !link.hasAttribute('download');
+  return plain && inside && !onlyHash && !link.target && !event.defaultPrevented && match(link.pathname).page !== 'missing';
+}

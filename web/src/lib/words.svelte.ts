@@ -1,0 +1,81 @@
+/** The wording of the page: Fluent catalogues, one file a language, loaded when the language is first used. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { LANGUAGES, type Language } from './preferences.svelte';
+
+export type Args = Record<string, FluentVariable>;
+export type Say = (key: string, args?: Args) => string;
+/** Fetches the text of one catalogue file. */
+export type Fetch = () => Promise<string>;
+export type Catalogue = Record<Language, Fetch[]>;
+
+/** A set of words that belong together; keys of different sets never meet. */
+export class Words {
+  private bundle: FluentBundle | null = $state.raw(null);
+
+  constructor(private readonly catalogue: Catalogue) {}
+
+  /** Loads a language, once it is wanted; resolves when `say` speaks it. */
+  async load(language: Language): Promise<void> {
+    const texts = await Promise.all(this.catalogue[language].map((fetch) => fetch()));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    if (language === wanted) this.bundle = bundle;
+  }
+
+  /** Puts a message into words; reactive: texts change with the language. A missing key is shown as it is. */
+  say: Say = (key, args) => {
+    const pattern = this.bundle?.getMessage(key)?.value;
+    return pattern == null ? key : this.bundle!.formatPattern(pattern, args ?? null);
+  };
+
+  has(key: string): boolean {
+    return this.bundle?.hasMessage(key) ?? false;
+  }
+}
+
+let wanted: Language = 'en';
+let shown: Language = $state('en');
+const open = new Set<Words>();
+
+/** Describes a set of words beside the page's own; `openWords` loads it. */
+export function wordsOf(catalogue: Catalogue): Words {
+  return new Words(catalogue);
+}
+
+/** Loads a set of words in the language in use, and from now on in every language that the page changes to. */
+export async function openWords(words: Words): Promise<void> {
+  open.add(words);
+  await words.load(wanted);
+}
+
+/** Shows the whole page in this language from now on. */
+export async function useLanguage(language: Language): Promise<void> {
+  wanted = LANGUAGES.includes(language) ? language : 'en';
+  await Promise.all([...open].map((words) => words.load(wanted)));
+  shown = wanted;
+  document.documentElement.lang = shown;
+}
+
+/** The language in which the page is shown, reactive. */
+export function language(): Language {
+  return shown;
+}
+
+/** Unwraps a lazily imported `?raw` file. */
+export function lazily(file: { default: string }): string {
+  return file.default;
+}
+
+const own = import.meta.glob<string>('../words/*.ftl', { query: '?raw', import: 'default' });
+
+/** Files of `src/words` are named `en.ftl` or, for a part of the page, `pages-en.ftl`. */
+function ownFiles(language: Language): Fetch[] {
+  return Object.entries(own).flatMap(([path, fetch]) => (path.endsWith(`${language}.ftl`) ? [fetch] : []));
+}
+
+const page = wordsOf({ en: ownFiles('en'), fr: ownFiles('fr') });
+open.add(page);
+
+/** Puts one of the page's messages into words; reactive: texts change with the language. */
+export const say: Say = page.say;
