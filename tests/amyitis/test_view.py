@@ -6,6 +6,7 @@ import random
 import re
 
 import pytest
+from pydantic import TypeAdapter
 from rich.console import Console
 from rich.text import Text
 
@@ -13,6 +14,7 @@ import nabu
 from nabu.games.amyitis import GAME
 from nabu.games.amyitis.rules.events import EVENTS
 from nabu.games.amyitis.view import EVENTS as EXPLAINED
+from nabu.games.amyitis.view import TableView
 from tests.amyitis.drawing import table
 
 
@@ -28,6 +30,39 @@ def test_a_view_is_plain_data_and_the_same_for_everybody() -> None:
     game = played(3, 1, 150)
     views = [json.loads(json.dumps(game.view(seat)["table"])) for seat in (0, 1, 2, None)]
     assert all(view == game.view(0)["table"] for view in views)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_view_has_the_declared_shape(players: int) -> None:
+    shape = TypeAdapter(TableView)
+    chance = random.Random(players)
+    game = nabu.new("amyitis", players=players, seed=players)
+    while not game.over:
+        if game.ply % 7 == 0:
+            table_view = game.view(None)["table"]
+            assert shape.validate_python(table_view, strict=True, extra="forbid") == table_view
+        game.play(chance.choice(game.moves))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_log_names_places_as_touches_do(players: int) -> None:
+    game = played(players, 3, 10_000)
+    kinds = {entry.where.partition(":")[0] for entry in game.log if entry.where}
+    assert kinds <= {"group", "field", "temple", "side", "city", "court", "supply", "square"}
+    nowhere = {entry.kind for entry in game.log if entry.where is None}
+    assert nowhere <= {"passed", "round-begun", "game-ended", "favour", "leftovers"}
+
+
+def test_a_side_leads_water_only_when_it_is_full_and_joined_to_the_river() -> None:
+    game = table(cubes="a1-b1=A b2-c2=n c2-c3=A.")
+    sides = {side["name"]: side for side in game.view(0)["table"]["sides"]}
+    assert [name for name, side in sides.items() if side["wet"]] == ["a1-b1"]
+    assert sides["b2-c2"]["cubes"] == ["neutral"] and sides["c2-c3"]["cubes"] == [0, None]
+
+
+def test_a_temple_tells_who_would_be_served() -> None:
+    temples = table(temples={"marduk": "B A n B", "ishtar": "n"}).view(0)["table"]["temples"]
+    assert [(temple["first"], temple["second"]) for temple in temples] == [(None, None), (1, 0), (None, None)]
 
 
 def test_every_kind_of_event_is_explained() -> None:
