@@ -32,7 +32,7 @@ def compose(game: Game, seat: int | None) -> dict[str, Any]:
 
 def play_on(game: Game, ply: int, player: str, choose: random.Random) -> None:
     """Play until so many decisions have been made, or the game is over."""
-    bot = None if player == "random" else nabu.bot(player, game.name, seed=1)
+    bot = None if player == "random" else nabu.bot(player, seed=1)
     while game.ply < ply and not game.over:
         game.play(choose.choice(game.moves) if bot is None else bot.choose(game))
 
