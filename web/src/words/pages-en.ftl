@@ -1,0 +1,231 @@
+# The pages around the tables, in English.
+
+# Frame of every page.
+skip-to-content = Skip to the content
+nav-main = Main
+nav-home = Games
+nav-tables = Tables
+nav-new = New table
+nav-preferences = Preferences
+nav-language = Français
+nav-language-hint = Show everything in French
+page-title = { $page } · Nabu
+footer-affiliation = Nabu is not affiliated with the games’ authors or publishers. Its words and pictures are its own.
+footer-version = Version { $version }
+footer-source = Source code and licence
+footer-navigation = About
+
+# What may go wrong anywhere.
+problem-title = That did not work
+problem-try-again = Try again
+problem-no-answer = The server does not answer. Check the connection, then try again.
+problem-unknown = Something unexpected happened: { $reason }
+
+# Home.
+home-title = The board games of Babylon
+home-lead = Three modern classics set between two rivers, by their real rules. Play in the browser with friends or bots: no account, nothing to install.
+home-play-now = Play now
+home-play-hint = { $title } against a friendly bot, one click
+home-first-time = First time? Learn by playing
+home-games = Three games
+home-continue = Go on playing
+home-all-tables = All your tables
+home-open = Open tables
+home-open-lead = Somebody is waiting for you to sit down.
+home-friends = With friends
+home-friends-lead = Make a table, choose who sits where, and send a link. Everybody plays in their own browser, or you pass one screen around.
+home-make-table = Make a table
+home-have-link = You were sent a link?
+home-have-link-label = Invitation link
+home-have-link-hint = Paste it here
+home-join = Join
+home-not-a-link = This is not an invitation link. It looks like { $example }.
+home-name = Your name at the table
+home-name-save = Keep this name
+home-name-saved = From now on you are { $name }.
+home-starting = The table is being set …
+
+game-players = { $count ->
+    [one] 1 player
+   *[other] { $range } players
+ }
+game-play-now = Play now
+game-play-now-label = Play { $title } now against a bot
+game-learn = Learn by playing
+game-learn-label = Learn { $title } by playing
+game-rules = Rules
+game-rules-label = Rules of { $title }
+game-new = More choices
+game-new-label = New table of { $title }, with more choices
+
+# A new table.
+new-title = New table
+new-game = Game
+new-variant = Variant
+new-players = Players
+new-players-count = { $count } players
+new-seats = Who sits where
+new-seat = Seat { $letter }
+new-seat-me = Me
+new-seat-human = Somebody else
+new-seat-bot = Bot, level { $level }: { $name }
+new-level-about = { $name }: { $description }
+new-access = Who may sit down
+new-access-invitation = Only those with my link
+new-access-open = Anybody; the table is listed as open
+new-create = Set the table
+new-creating = The table is being set …
+new-hot-seat = Several seats are yours: you pass the screen around.
+new-only-bots = Nobody but bots sits here: you will watch.
+new-loading = Looking up what there is to play …
+
+# Lists of tables.
+tables-title = Tables
+tables-mine = Your tables
+tables-mine-none = You sit at no table yet. Your games will be listed here as soon as you play one.
+tables-open = Open tables
+tables-open-none = Nobody is waiting right now. Make a table and leave it open: the first to come may sit down.
+tables-finished = Finished tables
+tables-finished-none = No game has been finished yet.
+tables-more = Show more
+tables-loading = Fetching the tables …
+tables-retry = The tables could not be fetched.
+tables-import = Look at a game from a file
+tables-import-lead = A record saved from Nabu (“.nabu” or any text file) becomes a finished table to replay and review.
+tables-import-choose = Choose a record
+tables-import-busy = The record is being checked …
+
+table-status = { $status ->
+    [waiting] waiting for players
+    [playing] playing
+   *[finished] finished
+ }
+table-your-turn = Your turn
+table-turn-of = { $name } is to play
+table-won = { $names } won
+table-you-won = You won
+table-open-it = Open
+table-open-label = Open the table of { $title } with { $names }
+table-sit = Sit down
+table-sit-label = Sit down at the table of { $title } with { $names }
+table-review = Review
+table-review-label = Review the game of { $title } with { $names }
+table-free-seat = free seat
+table-you = you
+table-bot = bot { $level }
+table-practice = practice
+table-imported = from a file
+table-moved = { $ago }
+
+# Joining.
+join-title = You are invited
+join-lead = Somebody keeps a seat for you. Under which name do you want to play?
+join-name = Your name
+join-sit = Take the seat
+join-busy = Taking the seat …
+join-no-code = This link has lost its end: the part after # is missing. Copy the whole link again, or ask for a new one.
+join-refused = The seat could not be taken
+join-used-up = An invitation is good for one person once. Ask whoever sent it for another one, or look for an open table.
+
+# Preferences.
+preferences-title = Preferences
+preferences-lead = Kept in this browser, effective at once.
+preferences-you = You
+preferences-name = Name at the table
+preferences-language = Language
+preferences-language-en = English
+preferences-language-fr = Français
+preferences-look = Look
+preferences-theme = Colours
+preferences-theme-system = As the device
+preferences-theme-light = Light
+preferences-theme-dark = Dark
+preferences-symbols = Pieces
+preferences-symbols-shapes = Shapes
+preferences-symbols-letters = Shapes with letters
+preferences-symbols-hint = Players always differ by shape as well as by colour; letters make it plainer still.
+preferences-animation = Movement
+preferences-animation-system = As the device
+preferences-animation-off = None
+preferences-animation-slow = Slow
+preferences-animation-normal = Normal
+preferences-animation-fast = Fast
+preferences-play = At the table
+preferences-confirm = Ask before a move ends my turn
+preferences-sounds = Sounds
+preferences-notifications = Tell me when it is my turn and the page is hidden
+preferences-notifications-refused = The browser does not allow notifications for this page. Its own settings can change that.
+preferences-notifications-missing = This browser cannot show notifications.
+preferences-install = Nabu can be installed as an app
+preferences-install-button = Install
+
+# Rules.
+rules-title = Rules: { $title }
+rules-contents = On this page
+rules-all = Rules of another game
+rules-play = Play { $title } now
+rules-learn = Learn by playing
+rules-loading = Opening the rules …
+rules-not-translated = These rules are not there in French yet.
+rules-link = Link to this rule
+
+# Learning.
+learn-title = Learn { $title }
+learn-setting-up = Your first game is being set up …
+learn-step = Step { $number } of { $count }
+learn-next = Next
+learn-back = Back
+learn-your-turn = Your turn: do it on the board.
+learn-or-else = Any other legal move is fine too.
+learn-waiting = The bot is thinking …
+learn-hide = Hide the guide
+learn-show = Show the guide
+learn-leave = Leave the guide and play on
+learn-restart = Start over
+learn-finished = That is the game!
+learn-finished-text = You have seen everything that matters. Finish this game, or start a new one against a stronger bot.
+learn-play = Play a new game
+learn-rules = Read the rules
+learn-meanwhile = Play on. The guide speaks up again as soon as there is something new to show.
+learn-moved-on = You went your own way, and that is fine: the guide goes on from here.
+learn-other = Learn another game
+learn-none = There is no guided game for { $title } yet. The rules page explains everything.
+
+# Review.
+review-title = Review: { $title }
+review-computing = The bot looks at the game again: { $done } of { $total } decisions.
+review-waiting = The bot is about to look at the game again …
+review-not-over = This game is not over yet. A review is made when it is.
+review-curve = Chance to win, move by move
+review-curve-label = Chance to win of each player over the { $moves } decisions of the game. Use the arrow keys to walk through the game.
+review-table-show = The curve as a table
+review-table-ply = Move
+review-table-chance = { $name }, chance to win
+review-table-score = { $name }, points
+review-costliest = Costliest moves
+review-costliest-lead = Where the most chance to win was given away.
+review-costliest-none = No move gave away any chance worth mentioning. Well played!
+review-cost = −{ $percent } %
+review-cost-label = gave away { $percent } percent
+review-move = Move { $ply }, { $name }
+review-played = Played
+review-better = The bot would have played
+review-line = and expected then
+review-position = Position after { $ply ->
+    [0] the set-up
+    [one] one decision
+   *[other] { $ply } decisions
+ }
+review-before = before this move
+review-first = To the beginning
+review-previous = One back
+review-next = One on
+review-last = To the end
+review-chances = Chances
+review-open-table = Open the table
+review-percent = { $percent } %
+
+# Nothing here.
+missing-title = There is nothing here
+missing-lead = This address belongs to no page. Perhaps a letter got lost on the way.
+missing-home = Back to the games

@@ -1,0 +1,231 @@
+# Les pages autour des tables, en français.
+
+# Le cadre de chaque page.
+skip-to-content = Aller au contenu
+nav-main = Principale
+nav-home = Jeux
+nav-tables = Tables
+nav-new = Nouvelle table
+nav-preferences = Préférences
+nav-language = English
+nav-language-hint = Tout afficher en anglais
+page-title = { $page } · Nabu
+footer-affiliation = Nabu n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Ses textes et ses images sont les siens.
+footer-version = Version { $version }
+footer-source = Code source et licence
+footer-navigation = À propos
+
+# Ce qui peut aller de travers partout.
+problem-title = Cela n’a pas marché
+problem-try-again = Réessayer
+problem-no-answer = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
+problem-unknown = Il s’est passé quelque chose d’inattendu : { $reason }
+
+# Accueil.
+home-title = Les jeux de plateau de Babylone
+home-lead = Trois grands jeux modernes entre deux fleuves, avec leurs vraies règles. Jouez dans le navigateur avec vos amis ou contre des robots : ni compte, ni installation.
+home-play-now = Jouer maintenant
+home-play-hint = { $title } contre un robot bienveillant, en un clic
+home-first-time = Première fois ? Apprenez en jouant
+home-games = Trois jeux
+home-continue = Continuer à jouer
+home-all-tables = Toutes vos tables
+home-open = Tables ouvertes
+home-open-lead = Quelqu’un attend que vous preniez place.
+home-friends = Entre amis
+home-friends-lead = Préparez une table, choisissez qui s’assied où, envoyez un lien. Chacun joue dans son navigateur, ou vous vous passez un seul écran.
+home-make-table = Préparer une table
+home-have-link = Vous avez reçu un lien ?
+home-have-link-label = Lien d’invitation
+home-have-link-hint = Collez-le ici
+home-join = Rejoindre
+home-not-a-link = Ce n’est pas un lien d’invitation. Il ressemble à { $example }.
+home-name = Votre nom à la table
+home-name-save = Garder ce nom
+home-name-saved = Désormais, vous êtes { $name }.
+home-starting = La table se prépare …
+
+game-players = { $count ->
+    [one] 1 joueur
+   *[other] { $range } joueurs
+ }
+game-play-now = Jouer maintenant
+game-play-now-label = Jouer à { $title } maintenant contre un robot
+game-learn = Apprendre en jouant
+game-learn-label = Apprendre { $title } en jouant
+game-rules = Règles
+game-rules-label = Règles de { $title }
+game-new = Plus de choix
+game-new-label = Nouvelle table de { $title }, avec plus de choix
+
+# Une nouvelle table.
+new-title = Nouvelle table
+new-game = Jeu
+new-variant = Variante
+new-players = Joueurs
+new-players-count = { $count } joueurs
+new-seats = Qui s’assied où
+new-seat = Place { $letter }
+new-seat-me = Moi
+new-seat-human = Quelqu’un d’autre
+new-seat-bot = Robot, niveau { $level } : { $name }
+new-level-about = { $name } : { $description }
+new-access = Qui peut prendre place
+new-access-invitation = Seulement ceux qui ont mon lien
+new-access-open = Tout le monde ; la table figure parmi les tables ouvertes
+new-create = Préparer la table
+new-creating = La table se prépare …
+new-hot-seat = Plusieurs places sont à vous : vous vous passez l’écran.
+new-only-bots = Il n’y a que des robots ici : vous regarderez.
+new-loading = On regarde à quoi on peut jouer …
+
+# Listes de tables.
+tables-title = Tables
+tables-mine = Vos tables
+tables-mine-none = Vous n’êtes encore à aucune table. Vos parties apparaîtront ici dès la première.
+tables-open = Tables ouvertes
+tables-open-none = Personne n’attend en ce moment. Préparez une table et laissez-la ouverte : le premier venu pourra s’asseoir.
+tables-finished = Tables terminées
+tables-finished-none = Aucune partie n’est encore terminée.
+tables-more = En montrer plus
+tables-loading = On cherche les tables …
+tables-retry = Les tables n’ont pas pu être lues.
+tables-import = Regarder une partie depuis un fichier
+tables-import-lead = Une partie enregistrée par Nabu (« .nabu » ou tout fichier texte) devient une table terminée, à rejouer et à analyser.
+tables-import-choose = Choisir un fichier
+tables-import-busy = La partie est vérifiée …
+
+table-status = { $status ->
+    [waiting] attend des joueurs
+    [playing] en cours
+   *[finished] terminée
+ }
+table-your-turn = À vous de jouer
+table-turn-of = C’est à { $name } de jouer
+table-won = Victoire : { $names }
+table-you-won = Vous avez gagné
+table-open-it = Ouvrir
+table-open-label = Ouvrir la table de { $title } avec { $names }
+table-sit = Prendre place
+table-sit-label = Prendre place à la table de { $title } avec { $names }
+table-review = Analyse
+table-review-label = Analyse de la partie de { $title } avec { $names }
+table-free-seat = place libre
+table-you = vous
+table-bot = robot { $level }
+table-practice = entraînement
+table-imported = depuis un fichier
+table-moved = { $ago }
+
+# Rejoindre.
+join-title = Vous êtes invité à une table
+join-lead = Quelqu’un vous garde une place. Sous quel nom voulez-vous jouer ?
+join-name = Votre nom
+join-sit = Prendre la place
+join-busy = On vous installe …
+join-no-code = Ce lien a perdu sa fin : il manque ce qui suit #. Copiez de nouveau le lien entier, ou demandez-en un autre.
+join-refused = La place n’a pas pu être prise
+join-used-up = Une invitation vaut pour une personne, une seule fois. Demandez-en une autre à qui vous l’a envoyée, ou cherchez une table ouverte.
+
+# Préférences.
+preferences-title = Préférences
+preferences-lead = Gardées dans ce navigateur, elles prennent effet aussitôt.
+preferences-you = Vous
+preferences-name = Nom à la table
+preferences-language = Langue
+preferences-language-en = English
+preferences-language-fr = Français
+preferences-look = Apparence
+preferences-theme = Couleurs
+preferences-theme-system = Comme l’appareil
+preferences-theme-light = Clair
+preferences-theme-dark = Sombre
+preferences-symbols = Pièces
+preferences-symbols-shapes = Formes
+preferences-symbols-letters = Formes et lettres
+preferences-symbols-hint = Les joueurs se distinguent toujours par la forme autant que par la couleur ; les lettres le rendent plus clair encore.
+preferences-animation = Mouvement
+preferences-animation-system = Comme l’appareil
+preferences-animation-off = Aucun
+preferences-animation-slow = Lent
+preferences-animation-normal = Normal
+preferences-animation-fast = Rapide
+preferences-play = À la table
+preferences-confirm = Demander avant qu’un coup ne termine mon tour
+preferences-sounds = Sons
+preferences-notifications = Me prévenir quand c’est à moi et que la page est cachée
+preferences-notifications-refused = Le navigateur n’autorise pas cette page à prévenir. Ses propres réglages peuvent changer cela.
+preferences-notifications-missing = Ce navigateur ne sait pas prévenir.
+preferences-install = Nabu peut s’installer comme une application
+preferences-install-button = Installer
+
+# Règles.
+rules-title = Règles : { $title }
+rules-contents = Sur cette page
+rules-all = Règles d’un autre jeu
+rules-play = Jouer à { $title } maintenant
+rules-learn = Apprendre en jouant
+rules-loading = On ouvre les règles …
+rules-not-translated = Ces règles ne sont pas encore en français.
+rules-link = Lien vers cette règle
+
+# Apprendre.
+learn-title = Apprendre { $title }
+learn-setting-up = Votre première partie se prépare …
+learn-step = Étape { $number } sur { $count }
+learn-next = Suivant
+learn-back = Retour
+learn-your-turn = À vous : faites-le sur le plateau.
+learn-or-else = Tout autre coup permis convient aussi.
+learn-waiting = Le robot réfléchit …
+learn-hide = Cacher le guide
+learn-show = Montrer le guide
+learn-leave = Quitter le guide et continuer la partie
+learn-restart = Recommencer
+learn-finished = Voilà le jeu !
+learn-finished-text = Vous avez vu tout ce qui compte. Terminez cette partie, ou commencez-en une contre un robot plus fort.
+learn-play = Nouvelle partie
+learn-rules = Lire les règles
+learn-meanwhile = Continuez à jouer. Le guide reprendra la parole dès qu’il y aura du nouveau à montrer.
+learn-moved-on = Vous avez suivi votre idée, et c’est très bien : le guide continue d’ici.
+learn-other = Apprendre un autre jeu
+learn-none = Il n’y a pas encore de partie guidée pour { $title }. La page des règles explique tout.
+
+# Analyse.
+review-title = Analyse : { $title }
+review-computing = Le robot revoit la partie : { $done } décisions sur { $total }.
+review-waiting = Le robot va revoir la partie …
+review-not-over = Cette partie n’est pas terminée. L’analyse se fait une fois qu’elle l’est.
+review-curve = Chances de gagner, coup par coup
+review-curve-label = Chances de gagner de chaque joueur au fil des { $moves } décisions de la partie. Les flèches du clavier parcourent la partie.
+review-table-show = La courbe en tableau
+review-table-ply = Coup
+review-table-chance = { $name }, chances de gagner
+review-table-score = { $name }, points
+review-costliest = Les coups les plus chers
+review-costliest-lead = Là où le plus de chances de gagner ont été perdues.
+review-costliest-none = Aucun coup n’a coûté de chances dignes d’être nommées. Bien joué !
+review-cost = −{ $percent } %
+review-cost-label = a coûté { $percent } pour cent
+review-move = Coup { $ply }, { $name }
+review-played = Joué
+review-better = Le robot aurait joué
+review-line = et attendait ensuite
+review-position = Position après { $ply ->
+    [0] la mise en place
+    [one] une décision
+   *[other] { $ply } décisions
+ }
+review-before = avant ce coup
+review-first = Au début
+review-previous = Un pas en arrière
+review-next = Un pas en avant
+review-last = À la fin
+review-chances = Chances
+review-open-table = Ouvrir la table
+review-percent = { $percent } %
+
+# Rien ici.
+missing-title = Il n’y a rien ici
+missing-lead = Cette adresse n’est celle d’aucune page. Une lettre s’est peut-être perdue en route.
+missing-home = Retour aux jeux
