@@ -10,12 +10,17 @@ const target = resolve(import.meta.dirname, '../src/generated/messages.ts');
 const python = process.env.PYTHON ?? resolve(root, '.venv/bin/python');
 
 const schema = JSON.parse(execFileSync(python, ['-m', 'nabu.server.schema'], { cwd: root, encoding: 'utf-8', maxBuffer: 2 ** 26 }));
-const text = await compile(schema, 'Schema', {
+const made = await compile(schema, 'Schema', {
   bannerComment: '// Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.',
   additionalProperties: false,
   unreachableDefinitions: true,
   style: { singleQuote: true, printWidth: 128 },
 });
+
+// The compiler repeats in every comment which definition a type was made from.
+const text = made
+  .replace(/ \*\n \* This interface was referenced by `Nabu`'s JSON-Schema\n \* via the `definition` "\w+".\n/g, '')
+  .replace(/\/\*\*\n \* This interface was referenced by `Nabu`'s JSON-Schema\n \* via the `definition` "\w+".\n \*\/\n/g, '');
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, text);

@@ -1,13 +1,182 @@
 // Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.
 
-export interface Schema {
+export type FromClient = Look | PlayMove | Undo | AskTakeback | AnswerTakeback | SayChat | WhyNot | Foresee | AskHint | Ping;
+export type FromServer = Position | TableChanged | Chat | Answer | Farewell;
+
+/**
+ * Everything that is said between Nabu's page and server.
+ */
+export interface Nabu {
   [k: string]: unknown;
 }
 /**
+ * A kind of court card in the supply, and what it is good for; 0 for what it does not give.
+ */
+export interface AmyitisCourtCard {
+  card: 'banker' | 'caravaneer' | 'palace' | 'gardener';
+  level: number | null;
+  left: number;
+  talents: number;
+  points: number;
+  bonus: number;
+  keeps: number;
+}
+/**
+ * A craft card of this round.
+ */
+export interface AmyitisCraftCard {
+  craft: 'peasant' | 'priest' | 'engineer' | 'merchant';
+  face_up: boolean;
+}
+/**
+ * What Amyitis gives at the end to those who own so many tiles.
+ */
+export interface AmyitisFavour {
+  tiles: number;
+  points: number;
+}
+/**
+ * A field: what a peasant finds there, and the cube on it.
+ */
+export interface AmyitisField {
+  resource: 'barley' | 'dates' | 'salt' | 'palm' | 'wine';
+  cube: number | 'neutral' | null;
+}
+/**
+ * A group of craft cards, and the talents that the next one costs.
+ */
+export interface AmyitisGroup {
+  number: number;
+  price: number;
+  cards: AmyitisCraftCard[];
+}
+/**
+ * A side of a plant card.
+ */
+export interface AmyitisPlant {
+  quality: number;
+  extra: ('barley' | 'dates' | 'salt' | 'palm' | 'wine') | null;
+}
+/**
+ * A row of fields, the leftmost first.
+ */
+export interface AmyitisRow {
+  name: 'top' | 'bottom';
+  spaces: AmyitisField[];
+}
+/**
+ * What a player has.
+ */
+export interface AmyitisSeat {
+  talents: number;
+  camels: number;
+  cubes: number;
+  resources: {
+    [k: string]: number;
+  };
+  keeps: number;
+  banker: number;
+  caravaneer: number;
+  palace: number;
+  gardeners: number;
+  tiles: AmyitisTile[];
+  passed: boolean;
+}
+/**
+ * A garden tile: what whoever plants there gets.
+ */
+export interface AmyitisTile {
+  name: string;
+  points: number;
+  talents: number;
+  camels: number;
+  resources: number;
+  card: ('banker' | 'caravaneer' | 'palace' | 'gardener') | 'choice' | null;
+}
+/**
+ * The irrigation areas between two squares.
+ */
+export interface AmyitisSide {
+  name: string;
+  squares: string[];
+  cubes: (number | 'neutral' | null)[];
+  open: boolean;
+  wet: boolean;
+}
+/**
+ * A space of the caravan's ring: what it asks and gives.
+ */
+export interface AmyitisSpace {
+  name: string;
+  kind: 'market' | 'court' | 'plant';
+  caravan: boolean;
+  toll: number | null;
+  resource: ('barley' | 'dates' | 'salt' | 'palm' | 'wine') | null;
+  cards: ('banker' | 'caravaneer' | 'palace' | 'gardener')[];
+  sale: number[];
+  plant: AmyitisPlant[];
+}
+/**
+ * A square of the garden.
+ */
+export interface AmyitisSquare {
+  name: string;
+  row: number;
+  column: number;
+  floor: number;
+  need: number;
+  tile: AmyitisTile | null;
+  planted_by: number | null;
+  irrigated: boolean;
+}
+/**
+ * What lies in the general supply.
+ */
+export interface AmyitisSupply {
+  talents: number;
+  camels: number;
+  neutral: number;
+  resources: {
+    [k: string]: number;
+  };
+}
+/**
+ * The table of Amyitis, the same for everybody.
+ */
+export interface AmyitisTableView {
+  phase: string;
+  first: number;
+  round: number;
+  rounds_until_barren: number;
+  tiles_left: number;
+  tiles_at_end: number;
+  favours: AmyitisFavour[];
+  engineer_points: number;
+  marduk_points: number[];
+  planting: string | null;
+  due: ('barley' | 'dates' | 'salt' | 'palm' | 'wine')[];
+  squares: AmyitisSquare[];
+  sides: AmyitisSide[];
+  fields: AmyitisRow[];
+  temples: AmyitisTemple[];
+  groups: AmyitisGroup[];
+  ring: AmyitisSpace[];
+  court: AmyitisCourtCard[];
+  caravaneer_tokens: ('barley' | 'dates' | 'salt' | 'palm' | 'wine')[];
+  supply: AmyitisSupply;
+  seats: AmyitisSeat[];
+}
+/**
+ * A temple: its cubes, the leftmost first, and who would be served now.
+ */
+export interface AmyitisTemple {
+  name: 'ishtar' | 'marduk' | 'tammouz';
+  cubes: (number | 'neutral' | null)[];
+  first: number | null;
+  second: number | null;
+}
+/**
  * What became of something the client said. Refused: nothing has changed, and `reason` says why.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Answer".
  */
 export interface Answer {
   type: 'answer';
@@ -19,9 +188,6 @@ export interface Answer {
 }
 /**
  * Why not: a sentence, and the section of the game's rules that it rests on, if any.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "ReasonInWords".
  */
 export interface ReasonInWords {
   text: string;
@@ -29,9 +195,6 @@ export interface ReasonInWords {
 }
 /**
  * Something that happened, as the reader may know it.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "LogLine".
  */
 export interface LogLine {
   ply: number;
@@ -43,9 +206,6 @@ export interface LogLine {
 }
 /**
  * What a bot would do.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Hint".
  */
 export interface Hint {
   moves: HintedMove[];
@@ -53,9 +213,6 @@ export interface Hint {
 }
 /**
  * A move that a bot considered, the best first.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "HintedMove".
  */
 export interface HintedMove {
   id: number;
@@ -67,9 +224,6 @@ export interface HintedMove {
 }
 /**
  * Agree or not to what somebody asked.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "AnswerTakeback".
  */
 export interface AnswerTakeback {
   id: string;
@@ -79,9 +233,6 @@ export interface AnswerTakeback {
 }
 /**
  * Ask what a bot of this level would do.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "AskHint".
  */
 export interface AskHint {
   id: string;
@@ -92,9 +243,6 @@ export interface AskHint {
 }
 /**
  * Ask the others to agree that play goes back to before my last turn.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "AskTakeback".
  */
 export interface AskTakeback {
   id: string;
@@ -103,10 +251,109 @@ export interface AskTakeback {
   ply: number;
 }
 /**
+ * A ziggurat card of this game: who has it (None: it lies beside the board), and whether it is used up.
+ */
+export interface BabyloniaCard {
+  name:
+    | 'ten_points'
+    | 'extra_turn'
+    | 'stand_of_seven'
+    | 'three_nobles'
+    | 'noble_with_farmers'
+    | 'nobles_in_fields'
+    | 'city_bonus'
+    | 'central_land_connects'
+    | 'river_connects';
+  number: number;
+  owner: number | null;
+  used: boolean;
+}
+/**
+ * A city tile: the nobles that it pays, and how many land hexagons around it are without a token.
+ */
+export interface BabyloniaCity {
+  what: 'city';
+  symbols: ('priest' | 'merchant' | 'servant')[];
+  open_land: number;
+}
+/**
+ * Tokens by kind.
+ */
+export interface BabyloniaCounts {
+  priest: number;
+  merchant: number;
+  servant: number;
+  farmer: number;
+}
+/**
+ * A crop field and its points; None where it pays for each city in front of all players.
+ */
+export interface BabyloniaField {
+  what: 'field';
+  points: number | null;
+}
+/**
+ * A hexagon in use. Columns are doubled: neighbours are (row ± 2, column) and (row ± 1, column ± 1).
+ */
+export interface BabyloniaHexagon {
+  name: string;
+  row: number;
+  column: number;
+  terrain: 'land' | 'river';
+  central: boolean;
+  holds: (BabyloniaToken | BabyloniaCity | BabyloniaField | BabyloniaZiggurat) | null;
+}
+/**
+ * A clan token on the board; the kind of a face-down one is its owner's to know.
+ */
+export interface BabyloniaToken {
+  what: 'token';
+  owner: number;
+  kind: ('priest' | 'merchant' | 'servant' | 'farmer') | null;
+  face_down: boolean;
+}
+/**
+ * A ziggurat, and how many land hexagons around it are without a token.
+ */
+export interface BabyloniaZiggurat {
+  what: 'ziggurat';
+  scored: boolean;
+  open_land: number;
+}
+/**
+ * Tokens placed this turn: face up by kind, and face down on rivers.
+ */
+export interface BabyloniaPlaced {
+  priest: number;
+  merchant: number;
+  servant: number;
+  farmer: number;
+  river: number;
+}
+/**
+ * The table as a viewer may see it.
+ */
+export interface BabyloniaTableView {
+  phase: 'place' | 'score' | 'take' | 'extra' | 'end';
+  on_turn: number;
+  placed: BabyloniaPlaced;
+  choosing: string | null;
+  hexes: BabyloniaHexagon[];
+  cities_left: number;
+  cities: number[];
+  cards: BabyloniaCard[];
+  stands: BabyloniaTokens[];
+  reserves: BabyloniaTokens[];
+}
+/**
+ * The tokens of a stand or a reserve: everybody may count them, only their owner knows the kinds.
+ */
+export interface BabyloniaTokens {
+  count: number;
+  kinds: BabyloniaCounts | null;
+}
+/**
  * A seat for a bot.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "BotSeat".
  */
 export interface BotSeat {
   kind: 'bot';
@@ -114,9 +361,6 @@ export interface BotSeat {
 }
 /**
  * What there is to play, and against whom.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Catalogue".
  */
 export interface Catalogue {
   games: GameInfo[];
@@ -125,9 +369,6 @@ export interface Catalogue {
 }
 /**
  * A game that can be played here.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "GameInfo".
  */
 export interface GameInfo {
   name: string;
@@ -138,9 +379,6 @@ export interface GameInfo {
 }
 /**
  * How strong a bot can be.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "LevelInfo".
  */
 export interface LevelInfo {
   level: number;
@@ -149,9 +387,6 @@ export interface LevelInfo {
 }
 /**
  * What was said: everything kept on joining, then line by line.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Chat".
  */
 export interface Chat {
   type: 'chat';
@@ -159,9 +394,6 @@ export interface Chat {
 }
 /**
  * Something that was said at the table.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "ChatLine".
  */
 export interface ChatLine {
   number: number;
@@ -172,18 +404,12 @@ export interface ChatLine {
 }
 /**
  * Somebody holds an invitation.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Claim".
  */
 export interface Claim {
   code: string;
 }
 /**
  * The connection ends, and why; `retry` tells whether coming back makes sense.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Farewell".
  */
 export interface Farewell {
   type: 'farewell';
@@ -192,9 +418,6 @@ export interface Farewell {
 }
 /**
  * Ask what a legal move is sure to do.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Foresee".
  */
 export interface Foresee {
   id: string;
@@ -204,62 +427,7 @@ export interface Foresee {
   move: number;
 }
 /**
- * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "HumanSeat".
- */
-export interface HumanSeat {
-  kind: 'human';
-  mine?: boolean;
-}
-/**
- * A record to be kept as a finished table.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Import".
- */
-export interface Import {
-  record: string;
-}
-/**
- * What is worth knowing about a place now.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "InsightInWords".
- */
-export interface InsightInWords {
-  place: string;
-  lines: string[];
-  points: number[];
-  marks: string[];
-}
-/**
- * A code that claims one seat once. The page puts it behind the # of a link, which browsers never send anywhere.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Invitation".
- */
-export interface Invitation {
-  code: string;
-  seat: number;
-}
-/**
- * Something the reader may do now.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "LegalMove".
- */
-export interface LegalMove {
-  id: number;
-  text: string;
-  touches: string[];
-}
-/**
  * Show the table with the eyes of this seat of mine (None: a spectator's), and leave out the log up to `seen_ply`.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Look".
  */
 export interface Look {
   id: string;
@@ -268,60 +436,7 @@ export interface Look {
   seen_ply?: number;
 }
 /**
- * The guest behind a cookie, as that guest sees it.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Me".
- */
-export interface Me {
-  name: string;
-  language: 'en' | 'fr';
-}
-/**
- * A guest's new name or language.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "MeChange".
- */
-export interface MeChange {
-  name?: string | null;
-  language?: ('en' | 'fr') | null;
-}
-/**
- * A table as its creator wants it; it starts at once when nobody has to be waited for.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "NewTable".
- */
-export interface NewTable {
-  game: string;
-  variant?: string | null;
-  /**
-   * @minItems 2
-   * @maxItems 4
-   */
-  seats:
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat]
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat]
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat];
-  access?: 'open' | 'invitation';
-  seed?: number | null;
-}
-/**
- * Ask whether anybody is there.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Ping".
- */
-export interface Ping {
-  id: string;
-  type: 'ping';
-}
-/**
  * Play a move, made for the position after `ply` decisions; by number or as typed text.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "PlayMove".
  */
 export interface PlayMove {
   id: string;
@@ -331,10 +446,52 @@ export interface PlayMove {
   move: number | string;
 }
 /**
+ * Take back my last decision, or with `whole_turn` all of this turn as far as nothing was revealed.
+ */
+export interface Undo {
+  id: string;
+  type: 'undo';
+  seat: number;
+  ply: number;
+  whole_turn?: boolean;
+}
+/**
+ * Say something to the table.
+ */
+export interface SayChat {
+  id: string;
+  type: 'chat';
+  text: string;
+}
+/**
+ * Ask why these touches lead to no move, or why this typed move is not legal.
+ */
+export interface WhyNot {
+  id: string;
+  type: 'why_not';
+  seat: number;
+  touches?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | null;
+  move?: string | null;
+}
+/**
+ * Ask whether anybody is there.
+ */
+export interface Ping {
+  id: string;
+  type: 'ping';
+}
+/**
  * The table as the reader may see it. Sent on joining, and whenever the game has changed.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Position".
  */
 export interface Position {
   type: 'position';
@@ -362,112 +519,24 @@ export interface Position {
   can_ask_takeback: boolean;
 }
 /**
- * Why a request was refused, in words; the same shape for every error.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Problem".
+ * Something the reader may do now.
  */
-export interface Problem {
-  reason: string;
-  field?: string | null;
-}
-/**
- * A finished game looked at again; made in the background, `done` of `total` decisions so far.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Review".
- */
-export interface Review {
-  done: number;
-  total: number;
-  curve: ReviewPoint[];
-  costliest: ReviewedMove[];
-}
-/**
- * What each seat's chance to win was after so many decisions.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "ReviewPoint".
- */
-export interface ReviewPoint {
-  ply: number;
-  win: number[];
-  scores: number[];
-}
-/**
- * A decision looked at again: what was played, what the bot would have played, and what the difference cost.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "ReviewedMove".
- */
-export interface ReviewedMove {
-  ply: number;
-  seat: number;
-  played: string;
-  better: string;
-  line: string[];
-  cost: number;
-}
-/**
- * Say something to the table.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "SayChat".
- */
-export interface SayChat {
-  id: string;
-  type: 'chat';
+export interface LegalMove {
+  id: number;
   text: string;
+  touches: string[];
 }
 /**
- * Which seat is meant; None: the first one that is free.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "SeatChoice".
+ * What is worth knowing about a place now.
  */
-export interface SeatChoice {
-  seat?: number | null;
-}
-/**
- * Who sits where, as everybody may know it.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-  seat: number;
-  kind: 'human' | 'bot';
-  name: string | null;
-  level: number | null;
-  taken: boolean;
-  present: boolean;
-  left: boolean;
-  mine: boolean;
-}
-/**
- * The reader now holds this seat.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Seated".
- */
-export interface Seated {
-  table: string;
-  seat: number;
-}
-/**
- * A bot takes over a seat whose player left.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "StandIn".
- */
-export interface StandIn {
-  level?: number;
+export interface InsightInWords {
+  place: string;
+  lines: string[];
+  points: number[];
+  marks: string[];
 }
 /**
  * Who sits where, who is present, who thinks, what is asked: sent on joining and whenever it changes.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "TableChanged".
  */
 export interface TableChanged {
   type: 'table';
@@ -475,9 +544,6 @@ export interface TableChanged {
 }
 /**
  * A table without its game: who, what, how it stands.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "TableInfo".
  */
 export interface TableInfo {
   id: string;
@@ -503,10 +569,20 @@ export interface TableInfo {
   rematch: string | null;
 }
 /**
+ * Who sits where, as everybody may know it.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: 'human' | 'bot';
+  name: string | null;
+  level: number | null;
+  taken: boolean;
+  present: boolean;
+  left: boolean;
+  mine: boolean;
+}
+/**
  * Somebody asks the others to agree that play goes back to before their last turn.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Takeback".
  */
 export interface Takeback {
   seat: number;
@@ -514,48 +590,294 @@ export interface Takeback {
   waiting_for: number[];
 }
 /**
+ * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.
+ */
+export interface HumanSeat {
+  kind: 'human';
+  mine?: boolean;
+}
+/**
+ * A record to be kept as a finished table.
+ */
+export interface Import {
+  record: string;
+}
+/**
+ * A code that claims one seat once. The page puts it behind the # of a link, which browsers never send anywhere.
+ */
+export interface Invitation {
+  code: string;
+  seat: number;
+}
+/**
+ * A tree card.
+ */
+export interface IshtarCard {
+  text: string;
+  cost: IshtarGems;
+  points: number;
+}
+/**
+ * Gems by colour.
+ */
+export interface IshtarGems {
+  purple: number;
+  red: number;
+  white: number;
+}
+/**
+ * A fountain, by the place of its board, its worth, and the flower spaces that each seat controls in its gardens.
+ */
+export interface IshtarFountain {
+  place: number;
+  space: string;
+  colour: 'purple' | 'red' | 'white';
+  points: number;
+  control: number[];
+  held_by: number[];
+}
+/**
+ * A space of a tile that points east: where it lies, counted from the first one, and what it shows; 0 flowers is grass.
+ */
+export interface IshtarPart {
+  q: number;
+  r: number;
+  flowers: number;
+  icon: ('assistant' | 'skill' | 'wild') | null;
+}
+/**
+ * A pile on the carpet; `cost` is what moving the can there costs, None where there is nothing to take.
+ */
+export interface IshtarPile {
+  number: number;
+  shape: 'line' | 'bend' | 'triangle';
+  top: IshtarTile | null;
+  hidden: number;
+  cost: number | null;
+}
+/**
+ * A vegetation tile.
+ */
+export interface IshtarTile {
+  shape: 'line' | 'bend' | 'triangle';
+  starting: boolean;
+  text: string;
+  parts: IshtarPart[];
+}
+/**
+ * A terrain board: its place on the table, counted from 1, its side, and by how many sixths it is turned.
+ */
+export interface IshtarPlacedBoard {
+  place: number;
+  board: number;
+  side: string;
+  turned: number;
+}
+/**
+ * What a seat has in front of it.
+ */
+export interface IshtarPlayer {
+  gems: IshtarGems;
+  assistants: number;
+  waiting: number;
+  skills: string[];
+  planted: IshtarCard[];
+  reserved: IshtarCard | null;
+  skill_points: {
+    [k: string]: number;
+  };
+  points: IshtarPoints;
+}
+/**
+ * A seat's points by source. Fountains and upper skills are scored at the end: before, what they would bring now.
+ */
+export interface IshtarPoints {
+  flowers: number;
+  trees: number;
+  fountains: number;
+  skills: number;
+}
+/**
+ * A tree card in the row; without a tree it cannot be taken.
+ */
+export interface IshtarRowCard {
+  text: string;
+  cost: IshtarGems;
+  points: number;
+  tree: boolean;
+}
+/**
+ * A skill, by its letter or number, with the figures that the box gives for it.
+ */
+export interface IshtarSkill {
+  letter: string;
+  kind:
+    | 'reserve_tree'
+    | 'assistant'
+    | 'bloom_double'
+    | 'bloom_single'
+    | 'gems_left'
+    | 'seven_points'
+    | 'trees_beside_beds'
+    | 'trees_planted'
+    | 'skills_unlocked';
+  figures: {
+    [k: string]: number;
+  };
+}
+/**
+ * A space of the desert, in axial coordinates; what is not there is left out.
+ */
+export interface IshtarSpace {
+  name: string;
+  q: number;
+  r: number;
+  ground: 'sand' | 'tablet' | 'fountain' | 'rock';
+  gem?: 'purple' | 'red' | 'white';
+  flowers?: number;
+  garden_of?: number;
+  controlled_by?: number;
+  assistant?: number;
+  tree?: boolean;
+  token?: 'single' | 'double';
+}
+/**
+ * The table of Ishtar as anybody sees it.
+ */
+export interface IshtarTableView {
+  phase: 'choose' | 'pay_steps' | 'place' | 'special' | 'pay_skill' | 'reserve' | 'bloom' | 'trees' | 'grow';
+  layout: number;
+  boards: IshtarPlacedBoard[];
+  fountains: IshtarFountain[];
+  spaces: IshtarSpace[];
+  can: number | null;
+  piles: IshtarPile[];
+  hand: IshtarTileInHand | null;
+  icon: IshtarUnusedIcon | null;
+  owed: number;
+  choice: string | null;
+  row: (IshtarRowCard | null)[];
+  trees_left: number;
+  cards_left: number;
+  unseen: {
+    [k: string]: string[];
+  };
+  removed: {
+    [k: string]: string[];
+  };
+  spent: IshtarGems;
+  players: IshtarPlayer[];
+  skills: IshtarSkill[];
+  skill_cost: number;
+}
+/**
+ * The tile that is to be placed, and where its parts lie in each direction that looks different, counted from the first.
+ */
+export interface IshtarTileInHand {
+  shape: 'line' | 'bend' | 'triangle';
+  starting: boolean;
+  text: string;
+  parts: IshtarPart[];
+  turned: {
+    [k: string]: number[][];
+  };
+}
+/**
+ * The icon of the tile just laid, which may be used now.
+ */
+export interface IshtarUnusedIcon {
+  name: 'assistant' | 'skill' | 'wild';
+  space: string;
+}
+/**
+ * The guest behind a cookie, as that guest sees it.
+ */
+export interface Me {
+  name: string;
+  language: 'en' | 'fr';
+}
+/**
+ * A guest's new name or language.
+ */
+export interface MeChange {
+  name?: string | null;
+  language?: ('en' | 'fr') | null;
+}
+/**
+ * A table as its creator wants it; it starts at once when nobody has to be waited for.
+ */
+export interface NewTable {
+  game: string;
+  variant?: string | null;
+  /**
+   * @minItems 2
+   * @maxItems 4
+   */
+  seats:
+    | [HumanSeat | BotSeat, HumanSeat | BotSeat]
+    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat]
+    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat];
+  access?: 'open' | 'invitation';
+  seed?: number | null;
+}
+/**
+ * Why a request was refused, in words; the same shape for every error.
+ */
+export interface Problem {
+  reason: string;
+  field?: string | null;
+}
+/**
+ * A finished game looked at again; made in the background, `done` of `total` decisions so far.
+ */
+export interface Review {
+  done: number;
+  total: number;
+  curve: ReviewPoint[];
+  costliest: ReviewedMove[];
+}
+/**
+ * What each seat's chance to win was after so many decisions.
+ */
+export interface ReviewPoint {
+  ply: number;
+  win: number[];
+  scores: number[];
+}
+/**
+ * A decision looked at again: what was played, what the bot would have played, and what the difference cost.
+ */
+export interface ReviewedMove {
+  ply: number;
+  seat: number;
+  played: string;
+  better: string;
+  line: string[];
+  cost: number;
+}
+/**
+ * Which seat is meant; None: the first one that is free.
+ */
+export interface SeatChoice {
+  seat?: number | null;
+}
+/**
+ * The reader now holds this seat.
+ */
+export interface Seated {
+  table: string;
+  seat: number;
+}
+/**
+ * A bot takes over a seat whose player left.
+ */
+export interface StandIn {
+  level?: number;
+}
+/**
  * Tables, the latest first; `next` continues the list.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "TableList".
  */
 export interface TableList {
   tables: TableInfo[];
   next: string | null;
-}
-/**
- * Take back my last decision, or with `whole_turn` all of this turn as far as nothing was revealed.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "Undo".
- */
-export interface Undo {
-  id: string;
-  type: 'undo';
-  seat: number;
-  ply: number;
-  whole_turn?: boolean;
-}
-/**
- * Ask why these touches lead to no move, or why this typed move is not legal.
- *
- * This interface was referenced by `Schema`'s JSON-Schema
- * via the `definition` "WhyNot".
- */
-export interface WhyNot {
-  id: string;
-  type: 'why_not';
-  seat: number;
-  touches?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | null;
-  move?: string | null;
 }
