@@ -1,7 +1,8 @@
 """Players made of code: `bot("greedy", seed=7).choose(g)` returns a legal move of `g`.
 
-A bot is any object with `choose`. Those here decide from what the seat to play may know and nothing else, and keep nothing
-from one decision to the next: with the same seed, positions that look the same to the seat get the same choice.
+A bot is any object with `choose`. Those here decide from what the seat to play may know and nothing else: with the same seed,
+positions that look the same to the seat get the same choice (from those that think for seconds, as far as the clock allows).
+`mcts` and the levels also have `think`, which tells what they make of a position.
 """
 
 import dataclasses
@@ -9,6 +10,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from nabu.bots.greedy import GreedyBot
+from nabu.bots.levels import Level1, Level2, Level3, Level4, Level5
+from nabu.bots.mcts import MctsBot
 from nabu.bots.random import RandomBot
 from nabu.engine.errors import BadSetup
 from nabu.engine.playing import Game, Move
@@ -23,8 +26,17 @@ class Bot(Protocol):
         """Return one of the legal moves of a game that is not over."""
 
 
-BOTS: Mapping[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Every bot by name, weakest first. Each is a dataclass whose fields are its options."""
+BOTS: Mapping[str, type[Any]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+    "level1": Level1,
+    "level2": Level2,
+    "level3": Level3,
+    "level4": Level4,
+    "level5": Level5,
+}
+"""Every bot by name. Each is a dataclass; the fields with which it is made are its options."""
 
 
 def bot(name: str, **options: Any) -> Bot:
@@ -32,7 +44,7 @@ def bot(name: str, **options: Any) -> Bot:
     if name not in BOTS:
         raise BadSetup(f"no bot {str(name)[:40]!r}: there is {', '.join(BOTS)}")
     kind = BOTS[name]
-    known = [field.name for field in dataclasses.fields(kind)]
+    known = [field.name for field in dataclasses.fields(kind) if field.init]
     for option in options:
         if option not in known:
             raise BadSetup(f"the bot {name} has no option {option[:40]!r}: there is {', '.join(known)}")

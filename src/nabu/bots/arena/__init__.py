@@ -1,0 +1,12 @@
+"""The arena: bots meet in many games, in several processes, and are rated by how the games end.
+
+| file | holds |
+|---|---|
+| `fixtures.py` | which games are to be played: every line-up from every seat on the same deals |
+| `match.py` | one game between bots, whatever they do |
+| `workers.py` | several processes that play games, and what happens when a bot hangs or takes its process down |
+| `results.py` | the file that results are appended to, and going on with it after a crash |
+| `rating.py` | Elo and Plackett-Luce ratings with intervals |
+| `standings.py` | what all results together say about each bot |
+| `plan.py`, `study.py`, `tables.py` | the matches behind the tables of docs/bots.md: which, played, and written down |
+"""

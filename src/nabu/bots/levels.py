@@ -1,0 +1,161 @@
+"""Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game.
+
+All of them search as `mcts` does. A weaker level imagines fewer games, and does not always take the move it likes best: it
+draws among those that seem nearly as good to it, the more loosely the weaker it is. So it errs as people do, by misjudging.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+import numpy as np
+
+from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed
+from nabu.bots.mcts.mind import Budget, Mind
+from nabu.bots.mcts.trees import Opinion
+from nabu.bots.thinking import Thoughts
+from nabu.engine.errors import BadSetup
+from nabu.engine.playing import Game, Move
+from nabu.engine.rng import next_word, seed_rng
+from nabu.engine.words import Catalogue, Message
+
+WORDS = Catalogue(Path(__file__).with_name("words"))
+
+NODES = 1 << 17
+
+
+@dataclass(frozen=True)
+class Strength:
+    """How a level thinks: for how many iterations or seconds, and by how much worse a move may seem and still be drawn."""
+
+    iterations: int | None
+    seconds: float | None
+    looseness: float
+    """What a move may be worth less than the best and still be drawn about a third as often; 0 always takes the best."""
+
+
+STRENGTHS = {
+    1: Strength(40, None, 0.05),
+    2: Strength(120, None, 0.02),
+    3: Strength(500, None, 0.0),
+    4: Strength(2500, None, 0.0),
+    5: Strength(None, 2.0, 0.0),
+}
+LEVELS = tuple(STRENGTHS)
+
+LEAST_SCALE, MOST_SCALE = 0.001, 1000.0
+
+
+def level_name(level: int, language: str = "en") -> str:
+    """Return what a level is called."""
+    return WORDS.say(Message(f"level-name-{_checked(level)}"), language)
+
+
+def level_description(level: int, language: str = "en") -> str:
+    """Say whom a level suits."""
+    return WORDS.say(Message(f"level-description-{_checked(level)}"), language)
+
+
+def _checked(level: int) -> int:
+    if level not in STRENGTHS:
+        raise BadSetup(f"no level {level!r}: they go from {LEVELS[0]} to {LEVELS[-1]}")
+    return level
+
+
+@dataclass
+class LevelBot:
+    """Plays at one level; a class for each, so that each is a bot with a name."""
+
+    level: ClassVar[int]
+    seed: int = field(default_factory=drawn_seed)
+    scale: float = 1.0
+    """Multiplies the budgets of all levels alike, for studies that cannot wait."""
+    iterations: int | None = None
+    """Replaces the level's own budget, so that a level which thinks for seconds can play the same again."""
+    _mind: Mind = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        check_seed(self.seed)
+        scale = self.scale
+        if isinstance(scale, bool) or not isinstance(scale, int | float) or not LEAST_SCALE <= scale <= MOST_SCALE:
+            raise BadSetup(f"scale is a number from {LEAST_SCALE:g} to {MOST_SCALE:g}, not {scale!r}")
+        own = scaled_budget(self.strength, scale)
+        self._mind = Mind(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, NODES))
+
+    @property
+    def strength(self) -> Strength:
+        """How this level thinks."""
+        return STRENGTHS[self.level]
+
+    def choose(self, g: Game) -> Move:
+        """Return a move that seems good to this level."""
+        verdict = self._mind.consider(g)
+        action = draw_opinion(verdict.opinions, self.strength.looseness, decision_seed(self.seed, g)).action
+        self._mind.expect(g, action)
+        return next(move for move in g.moves if move.id == action)
+
+    def think(self, g: Game) -> Thoughts:
+        """Return what this level thinks of every move."""
+        return self._mind.think(g)
+
+
+def scaled_budget(strength: Strength, scale: float) -> Budget:
+    """Return what a decision may cost at a scale."""
+    if strength.iterations is not None:
+        return Budget(None, max(1, round(strength.iterations * scale)), 1, NODES)
+    assert strength.seconds is not None
+    return Budget(strength.seconds * scale, None, 1, NODES)
+
+
+def draw_opinion(opinions: Sequence[Opinion], looseness: float, seed: int) -> Opinion:
+    """Draw one of the moves that were tried, by how much they are worth less than the first one; the same for the same seed."""
+    tried = [each for each in opinions if each.visits > 0]
+    if looseness == 0.0 or len(tried) < 2:
+        return opinions[0]
+    best = tried[0].worth / tried[0].visits
+    weights = [math.exp(min(0.0, each.worth / each.visits - best) / looseness) for each in tried]
+    rng = np.zeros(4, np.uint32)
+    seed_rng(rng, seed)
+    point = next_word(rng) / 2.0**32 * sum(weights)
+    for each, weight in zip(tried, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return each
+    return tried[-1]
+
+
+@dataclass
+class Level1(LevelBot):
+    """The beginner's opponent."""
+
+    level: ClassVar[int] = 1
+
+
+@dataclass
+class Level2(LevelBot):
+    """For a relaxed game."""
+
+    level: ClassVar[int] = 2
+
+
+@dataclass
+class Level3(LevelBot):
+    """Weighs its turn."""
+
+    level: ClassVar[int] = 3
+
+
+@dataclass
+class Level4(LevelBot):
+    """Plans ahead."""
+
+    level: ClassVar[int] = 4
+
+
+@dataclass
+class Level5(LevelBot):
+    """The strongest."""
+
+    level: ClassVar[int] = 5

@@ -1,0 +1,53 @@
+"""What the search works on, as records of fixed size: the tree, what has been learnt of actions, and how to search."""
+
+import numpy as np
+
+from nabu.engine.game import MOST_PLAYERS
+
+NODE = np.dtype(
+    [
+        ("total", "f8", (MOST_PLAYERS,)),  # what the imagined games through here were worth to each seat, added up
+        ("wins", "f8"),  # how many of them the seat that searches won, shared victories by their share
+        ("points", "f8"),  # the points that it had at their ends, added up
+        ("action", "i4"),  # the action that leads here from the parent
+        ("player", "i4"),  # the seat that took it, most recently
+        ("first", "i4"),  # the child that was added last, or NO_NODE
+        ("next", "i4"),  # the parent's child that was added before this one, or NO_NODE
+        ("children", "i4"),  # how many children there are
+        ("visits", "i4"),  # how many imagined games went through here
+        ("available", "i4"),  # how many times this node could have been chosen: hidden things may forbid its action
+    ],
+    align=True,
+)
+"""A place in the tree: the decisions that led there from the root, whatever chance and hidden things brought on the way."""
+
+ROOT = 0
+NO_NODE = -1
+
+LESSON = np.dtype([("mean", "f8"), ("count", "f8")], align=True)
+"""What an action was worth to the seat that took it anywhere in the imagined games: the mean, and of how many times."""
+
+SETTINGS = np.dtype(
+    [
+        ("exploration", "f8"),  # how much a move gains by having been tried seldom
+        ("trust", "f8"),  # as how many visits of its own a move's lesson counts
+        ("doubt", "f8"),  # as how many times of nothing special a lesson begins
+        ("widening", "f8"),  # how many moves may be tried in a place at first, …
+        ("widening_power", "f8"),  # … and how their number grows with its visits
+        ("contenders", "i8"),  # how many random moves compete in a playout; the one with the best lesson is played
+        ("carelessness", "f8"),  # the share of decisions in a playout that are made at random
+        ("horizon", "i8"),  # how many decisions a playout takes at most
+        ("victory", "f8"),  # the share of victory in what a game is worth; the rest is the margin of points
+    ],
+    align=True,
+)
+
+LEDGER = np.dtype(
+    [
+        ("used", "i8"),  # nodes of the tree in use
+        ("iterations", "i8"),  # imagined games so far
+        ("spread", "f8"),  # the mean margin of points, which tells a large one from a small one
+        ("wins", "f8", (MOST_PLAYERS,)),  # how many each seat won
+    ],
+    align=True,
+)

@@ -1,0 +1,10 @@
+level-name-1 = Apprentice
+level-description-1 = Plays its first games: takes what looks good and overlooks much. For getting to know the rules.
+level-name-2 = Market-goer
+level-description-2 = Sees the points within reach, and sometimes takes the second best. For a relaxed game.
+level-name-3 = Scribe
+level-description-3 = Weighs its turn and thinks a little of yours. Answers at once.
+level-name-4 = Counsellor
+level-description-4 = Plans ahead and punishes carelessness. Thinks for about half a second.
+level-name-5 = Nabu
+level-description-5 = The strongest: as good as it can be in about two seconds a decision.

@@ -1,0 +1,10 @@
+level-name-1 = Apprenti
+level-description-1 = Joue ses premières parties : prend ce qui lui paraît bon et néglige beaucoup. Pour découvrir les règles.
+level-name-2 = Flâneur du marché
+level-description-2 = Voit les points à portée de main, et se contente parfois du deuxième choix. Pour une partie détendue.
+level-name-3 = Scribe
+level-description-3 = Réfléchit à son tour et un peu au vôtre. Répond aussitôt.
+level-name-4 = Conseiller
+level-description-4 = Prévoit et punit la négligence. Réfléchit environ une demi-seconde.
+level-name-5 = Nabu
+level-description-5 = Le plus fort : tout ce qu’il peut en deux secondes environ par décision.
