@@ -31,7 +31,7 @@ def check_placements(game: nabu.Game, twin: Twin, names: dict[str, Place]) -> No
 
 def check_control(game: nabu.Game, twin: Twin, names: dict[str, Place]) -> None:
     table = game.view()["table"]
-    told = {names[s["name"]]: "ABCD"[s["controlled_by"]] for s in table["spaces"] if s["controlled_by"] is not None}
+    told = {names[s["name"]]: "ABCD"[s["controlled_by"]] for s in table["spaces"] if "controlled_by" in s}
     assert told == twin.controlled()
     for fountain, name in twin.fountains().items():
         control = table["fountains"][int(name[1]) - 1]["control"]

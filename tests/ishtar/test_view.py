@@ -6,11 +6,12 @@ import random
 import re
 
 import pytest
+from pydantic import TypeAdapter
 from rich.console import Console
 
 import nabu
 from nabu.games.ishtar import GAME
-from nabu.games.ishtar.view import EVENT_NAMES, POINTS
+from nabu.games.ishtar.view import EVENT_NAMES, POINTS, TableView
 from tests.ishtar.drawing import at, table
 
 
@@ -29,24 +30,62 @@ def test_everybody_sees_the_same_table(players: int) -> None:
     assert json.loads(json.dumps(tables[0])) == tables[0]
 
 
-def test_a_space_tells_all_that_is_on_it() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_views_have_exactly_the_shape_that_the_page_is_told(players: int) -> None:
+    game, choice, shape = nabu.new("ishtar", players=players, seed=4), random.Random(4), TypeAdapter(TableView)
+    while True:
+        table = game.view()["table"]
+        assert shape.validate_python(table, strict=True) == table, "nothing beyond the shape"
+        if game.over:
+            break
+        game.play(choice.choice(game.legal_actions()))
+
+
+def test_a_space_tells_all_that_is_on_it_and_leaves_out_what_is_not() -> None:
     game = table("1c3=2A 1d3=t 1d2=3*", sides="A", skills={"B": "5"}, planted={"B": "ppp3"})
-    assert at(game, "1c3") | {"q": 0, "r": 0} == {
-        "name": "1c3",
-        "q": 0,
-        "r": 0,
-        "board": 1,
-        "ground": "sand",
-        "gem": None,
-        "plant": "flowers",
-        "flowers": 2,
-        "tree": False,
-        "token": None,
-        "assistant": 0,
-        "controlled_by": 0,
-        "garden_of": 1,
-    }
+    whole = {"name": "1c3", "ground": "sand", "flowers": 2, "assistant": 0, "controlled_by": 0, "garden_of": 1}
+    assert {key: value for key, value in at(game, "1c3").items() if key not in "qr"} == whole
     assert (at(game, "1d3")["tree"], at(game, "1d2")["token"], at(game, "1a1")["gem"]) == (True, "single", "purple")
+    assert set(at(game, "1b1")) == {"name", "q", "r", "ground"}
+
+
+def test_a_tree_and_a_token_stand_on_vegetation_of_a_garden() -> None:
+    game = table("1c3=2A 1d3=t 1d2=3*", skills={"B": "5"}, planted={"B": "ppp3"})
+    assert [at(game, name)["flowers"] for name in ("1d3", "1d2")] == [0, 3]
+    assert [at(game, name)["garden_of"] for name in ("1d3", "1d2")] == [1, 1]
+
+
+def test_the_tile_in_hand_tells_where_it_lies_in_each_direction_that_looks_different() -> None:
+    line = table(phase="place", hand="line g-4-g").view()["table"]["hand"]["turned"]
+    assert line == {"e": [[0, 0], [1, 0], [2, 0]], "se": [[0, 0], [0, 1], [0, 2]], "sw": [[0, 0], [-1, 1], [-2, 2]]}
+    assert len(table(phase="place", hand="bend 2A-g-1").view()["table"]["hand"]["turned"]) == 6
+
+
+def test_the_tile_in_hand_lies_where_the_placement_puts_it() -> None:
+    game = table(phase="place", hand="bend 2A-g-1")
+    spaces = {(space["q"], space["r"]): space["name"] for space in game.view()["table"]["spaces"]}
+    first, turned = at(game, "1c3"), game.view()["table"]["hand"]["turned"]["sw"]
+    under = [spaces[int(str(first["q"])) + q, int(str(first["r"])) + r] for q, r in turned]
+    assert game.play("place 1c3 sw").log[0].text == f"A places the bent tile 2A-g-1 on {under[0]}, {under[1]} and {under[2]}."
+
+
+def test_points_by_source_are_the_score_once_the_end_is_counted() -> None:
+    for seed in range(3):
+        game = played(3, seed, 1000)
+        told = [sum(player["points"].values()) for player in game.view()["table"]["players"]]
+        assert told == game.scores
+
+
+def test_before_the_end_flowers_and_trees_make_the_score() -> None:
+    game = played(3, 8, 80)
+    points = [player["points"] for player in game.view()["table"]["players"]]
+    assert [one["flowers"] + one["trees"] for one in points] == game.scores
+    assert any(one["fountains"] for one in points)
+
+
+def test_a_fountain_tells_where_it_stands_and_who_would_score_it() -> None:
+    fountain = table("1c3=2A 1c2=1").view()["table"]["fountains"][0]
+    assert fountain == {"place": 1, "space": "1d4", "colour": "purple", "points": 4, "control": [2, 0], "held_by": [0]}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -111,6 +150,23 @@ def test_the_log_explains_every_point() -> None:
     game = played(3, 8, 1000)
     for seat in range(3):
         assert sum(entry.points for entry in game.log if entry.player == seat) == game.scores[seat]
+
+
+def test_the_log_names_places_as_touches_do() -> None:
+    kinds = {
+        "can-moved": "pile",
+        "gem-paid": "gem",
+        "tile-taken": "pile",
+        "tile-laid": "space",
+        "gem-collected": "space",
+        "skill-unlocked": "skill",
+        "card-revealed": "card",
+        "fountain-scored": "fountain",
+        "skill-scored": "skill",
+    }
+    found = {entry.kind: (entry.where or "").partition(":")[0] for seed in range(4) for entry in played(3, seed, 1000).log}
+    assert {kind: found[kind] for kind in kinds} == kinds
+    assert {kind for kind, place in found.items() if not place} == {"special-declined", "tree-planted"}
 
 
 def test_the_log_speaks_french() -> None:

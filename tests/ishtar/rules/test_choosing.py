@@ -143,7 +143,7 @@ def test_if_no_tile_fits_the_next_one_is_removed_and_trees_follow(tmp_path: Path
     assert (table_now["phase"], table_now["hand"]) == ("trees", None)
     there = table_now["can"] - 1
     assert there == before["can"] % len(before["piles"]), "the next pile clockwise, since none is empty yet"
-    assert (removed[0].where, table_now["piles"][there]["top"]) == (str(there + 1), None)
+    assert (removed[0].where, table_now["piles"][there]["top"]) == (f"pile:{there + 1}", None)
     gone = before["piles"][there]["top"]
     assert gone["text"] in table_now["removed"][gone["shape"]]
 

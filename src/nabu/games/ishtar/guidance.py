@@ -1,21 +1,278 @@
-"""What helps a person decide in Ishtar: what is asked now, the names of places, and what a place would bring."""
+"""What helps a person decide in Ishtar: what is asked now, the names of places, and what a place would bring.
 
-from nabu.engine.game import Box, Insight, State
+What a place would bring is found by asking the rules, on a copy where they would change something.
+"""
+
+from collections.abc import Iterator
+
+from nabu.engine.game import SEAT_LETTERS, Box, Insight, State, blank
+from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
 from nabu.engine.words import Message
-from nabu.games.ishtar.state import PHASE_NAMES
+from nabu.games.ishtar.moves import space_name
+from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
+from nabu.games.ishtar.state import (
+    ASSISTANT,
+    BARE,
+    BLOOM_DOUBLE,
+    CHOOSE,
+    COLOUR_NAMES,
+    COLUMNS,
+    GRASS,
+    ICON_NAMES,
+    MOST_EVENTS,
+    NOBODY,
+    NONE,
+    PHASE_NAMES,
+    PILES,
+    PLACE,
+    RESERVED,
+    ROCK,
+    SHAPE_NAMES,
+    SKILL_LETTERS,
+    SKILL_NAMES,
+    SKILLS,
+    SPECIAL,
+    TILES_A_SHAPE,
+    TREE,
+    TREES_BESIDE_BEDS,
+    UNCOVERABLE,
+)
+from nabu.games.ishtar.view import printed_grounds, skill_figures, skill_place, tile_text
+
+Args = dict[str, int | str]
 
 
 def prompt(box: Box, s: State) -> Message:
     """Say what the seat to play is asked to decide."""
-    return Message(f"first-{PHASE_NAMES[s.phase].replace('_', '-')}")
+    phase = PHASE_NAMES[s.phase].replace("_", "-")
+    return Message(f"ask-{phase}", _asked(box, s))
+
+
+def _asked(box: Box, s: State) -> Args:
+    """Return what the question needs of the position: gems, the tile, the icon, what is owed or can be planted."""
+    asked: Args = {"gems": choosing.gems_of(s, int(s.player), 0), "owed": int(s.owed), "cost": int(box.skill_cost)}
+    if s.phase == CHOOSE:
+        asked["pile"] = 0 if s.can == NONE else choosing.next_pile(s) + 1
+    if s.phase == PLACE:
+        asked.update(_tile_words(box, int(s.tile)))
+    if s.phase == SPECIAL:
+        asked.update({"icon": ICON_NAMES[s.icon], "where": space_name(int(s.icon_at)), "offer": _offer(box, s)})
+    if s.choice != NONE:
+        asked.update(_choice_words(box, s))
+    asked["cards"] = sum(trees.may_plant(box, s, place) for place in range(RESERVED + 1))
+    return asked
+
+
+def _offer(box: Box, s: State) -> str:
+    """Tell which special actions can be taken: with an assistant, a skill, or both."""
+    may_unlock = any(special.may_unlock(box, s, skill) for skill in range(SKILLS))
+    if not special.may_place_assistant(s):
+        return "skill"
+    return "both" if may_unlock else "assistant"
+
+
+def _choice_words(box: Box, s: State) -> Args:
+    """Name the pile that is being paid for, or the skill that is being paid for or takes effect."""
+    if PHASE_NAMES[s.phase] == "pay_steps":
+        return {"pile": int(s.choice) + 1}
+    double = int(box.skill_kind[s.choice]) == BLOOM_DOUBLE
+    return {**_skill_words(box, int(s.choice)), "token": "double" if double else "single"}
 
 
 def place_name(box: Box, place: str) -> Message:
-    """Name a place that touches may hold."""
+    """Name a place that touches, the log or an insight may hold."""
     kind, _, name = place.partition(":")
-    return Message("place", {"kind": kind, "name": name})
+    if kind == "skill":
+        return Message("place-skill", _skill_words(box, SKILL_LETTERS.index(name)))
+    return Message(f"place-{kind}", {"name": name})
 
 
 def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
-    """Tell what the places on the table would bring now."""
-    return []
+    """Tell what the places on the table would bring now; everybody may know all of it."""
+    grounds = printed_grounds(box, s)
+    return [
+        *_fountains(box, s),
+        *_piles(box, s),
+        *_cards(box, s),
+        *_skills(box, s),
+        *_icon(box, s),
+        *_flowerbeds(box, s),
+        *_gems_on_rocks(s, grounds),
+    ]
+
+
+def _copy(s: State) -> State:
+    twin = blank(s.dtype)
+    twin.setfield(s, s.dtype)
+    return twin
+
+
+def _seats(s: State) -> range:
+    return range(int(s.players))
+
+
+def _letters(seats: list[int]) -> str:
+    """List seats by their letters."""
+    return ", ".join(SEAT_LETTERS[seat] for seat in seats)
+
+
+def _space(space: int) -> str:
+    return f"space:{space_name(space)}"
+
+
+def _tile_words(box: Box, tile: int) -> Args:
+    return {"shape": SHAPE_NAMES[tile // TILES_A_SHAPE], "tile": tile_text(box, tile)}
+
+
+def _skill_words(box: Box, skill: int) -> Args:
+    return {"skill": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]], **skill_figures(box, skill)}
+
+
+def _fountains(box: Box, s: State) -> Iterator[Insight]:
+    """Tell for every fountain who controls how many flower spaces in its gardens, and who would score it now."""
+    log = new_log(MOST_EVENTS)
+    scoring.score_fountains(box, _copy(s), log)
+    rows = [row for row in read_log(log) if row[KIND] == events.FOUNTAIN_SCORED]
+    for slot in range(box.boards):
+        gained = {row[PLAYER]: row[AMOUNT] for row in rows if row[WHERE] == slot}
+        colour = int(s.fountain[slot])
+        worth: Args = {"colour": COLOUR_NAMES[colour], "points": int(box.fountain_points[colour])}
+        control = [
+            Message("insight-control", {"player": SEAT_LETTERS[seat], "spaces": int(s.control[slot, seat])})
+            for seat in _seats(s)
+            if s.control[slot, seat]
+        ]
+        holders = Message("insight-fountain-held", {"players": _letters(list(gained)), "count": len(gained), **worth})
+        lines = (Message("insight-fountain", worth), *control, holders if gained else Message("insight-fountain-free"))
+        points = tuple(gained.get(seat, 0) for seat in _seats(s)) if gained else ()
+        yield Insight(f"fountain:{slot + 1}", lines, points, _controlled_spaces(s, slot))
+
+
+def _controlled_spaces(s: State, slot: int) -> tuple[str, ...]:
+    """List the flower spaces that somebody controls in a fountain's gardens."""
+    return tuple(_space(space) for space in s.keeper.nonzero()[0].tolist() if int(s.touch[space]) - UNCOVERABLE == 1 << slot)
+
+
+def _piles(box: Box, s: State) -> Iterator[Insight]:
+    for pile in range(PILES):
+        yield Insight(f"pile:{pile + 1}", tuple(_pile_lines(box, s, pile)))
+
+
+def _pile_lines(box: Box, s: State, pile: int) -> Iterator[Message]:
+    """Tell what lies on a pile, and what moving the can there costs."""
+    tile, hidden = int(s.top[pile]), int(s.hidden[pile])
+    if pile == s.can:
+        yield Message("insight-pile-can")
+    elif tile == NONE:
+        yield Message("insight-pile-empty")
+    else:
+        yield Message("insight-pile-tile", _tile_words(box, tile))
+        yield Message("insight-pile-cost", {"cost": choosing.cost_of(s, pile)})
+        if not placing.fits_somewhere(box, s, tile):
+            yield Message("insight-pile-fits-nowhere")
+    if hidden:
+        yield Message("insight-pile-hidden", {"hidden": hidden, "shape": SHAPE_NAMES[s.cup[pile]]})
+
+
+def _cards(box: Box, s: State) -> Iterator[Insight]:
+    """Tell for the cards of the row, and the one that the seat to play has reserved, what they cost and who could pay."""
+    for place in range(RESERVED + 1):
+        card = trees.card_at(s, place)
+        name = f"card:{'reserved' if place == RESERVED else place + 1}"
+        if card != NONE:
+            yield _card(box, s, name, card, [int(s.player)] if place == RESERVED else list(_seats(s)))
+        elif place < RESERVED and s.row[place] != NONE:
+            yield Insight(name, (_card_worth(box, int(s.row[place])), Message("insight-card-without-tree")))
+
+
+def _card(box: Box, s: State, name: str, card: int, seats: list[int]) -> Insight:
+    twin, payers = _copy(s), []
+    for seat in seats:
+        twin.player = seat
+        if trees.can_pay_card(box, twin, card):
+            payers.append(seat)
+    paid = Message("insight-card-payable", {"players": _letters(payers)}) if payers else Message("insight-card-too-dear")
+    points = tuple(int(box.card_points[card]) if seat in payers else 0 for seat in _seats(s)) if payers else ()
+    return Insight(name, (_card_worth(box, card), paid), points)
+
+
+def _card_worth(box: Box, card: int) -> Message:
+    """Tell the points and the cost of a card; commas stand between the colours that it costs."""
+    purple, red, white = (int(count) for count in box.card_cost[card])
+    commas = {"first_comma": int(purple > 0 and red + white > 0), "second_comma": int(red > 0 and white > 0)}
+    cost = {"purple": purple, "red": red, "white": white, **commas}
+    return Message("insight-card", {**cost, "points": int(box.card_points[card])})
+
+
+def _skills(box: Box, s: State) -> Iterator[Insight]:
+    for skill in range(SKILLS):
+        owners = [seat for seat in _seats(s) if special.has_skill(s, seat, skill)]
+        words = _skill_words(box, skill)
+        unlocked = Message("insight-skill-unlocked", {"players": _letters(owners)}) if owners else None
+        cost = Message("insight-skill-cost", {"cost": int(box.skill_cost)})
+        lines = [Message("insight-skill", words), *([unlocked] if unlocked else []), cost]
+        if skill < COLUMNS:
+            yield Insight(skill_place(skill), tuple(lines))
+        else:
+            lower = Message("insight-skill-above", {"lower": SKILL_LETTERS[skill - COLUMNS]})
+            worth = _worth_of_skill(box, s, skill)
+            told = ", ".join(f"{SEAT_LETTERS[seat]} {points}" for seat, points in enumerate(worth))
+            lines += [lower, Message("insight-skill-worth", {"worth": told})]
+            yield Insight(skill_place(skill), tuple(lines), worth, _trees_beside(box, s, skill))
+
+
+def _worth_of_skill(box: Box, s: State, skill: int) -> tuple[int, ...]:
+    """Return what an upper skill would be worth to each seat now, if it had it."""
+    twin = _copy(s)
+    for seat in _seats(s):
+        twin.skills[seat] |= 1 << skill
+    return tuple(scoring.skill_points(box, twin, seat, skill) for seat in _seats(s))
+
+
+def _trees_beside(box: Box, s: State, skill: int) -> tuple[str, ...]:
+    """List the trees beside anybody's flowerbeds, for the skill that counts them."""
+    if box.skill_kind[skill] != TREES_BESIDE_BEDS:
+        return ()
+    standing = (s.stands == TREE).nonzero()[0].tolist()
+    beside = (space for space in standing if any(scoring.is_beside_bed(box, s, space, seat) for seat in _seats(s)))
+    return tuple(map(_space, beside))
+
+
+def _icon(box: Box, s: State) -> Iterator[Insight]:
+    """Tell what an assistant on the icon of the tile just laid would control."""
+    if s.phase != SPECIAL or not special.may_place_assistant(s):
+        return
+    twin, log = _copy(s), new_log(MOST_EVENTS)
+    special.place_assistant(box, twin, log)
+    flowers = sum(row[AMOUNT] for row in read_log(log) if row[KIND] == events.FLOWERS_SCORED)
+    bed = _bed(twin, int(s.icon_at) + 1)
+    points = tuple(flowers if seat == s.player else 0 for seat in _seats(s))
+    line = Message("insight-assistant", {"player": SEAT_LETTERS[s.player], "flowers": flowers, "spaces": len(bed)})
+    yield Insight("button:assistant", (line,), points, tuple(map(_space, bed)))
+
+
+def _bed(s: State, keeper: int) -> list[int]:
+    """List the spaces of the flowerbed that an assistant controls."""
+    spaces: list[int] = (s.keeper == keeper).nonzero()[0].tolist()
+    return spaces
+
+
+def _flowerbeds(box: Box, s: State) -> Iterator[Insight]:
+    """Tell of every flower space whose it is, and what its flowerbed is worth."""
+    for keeper in sorted(set(s.keeper.tolist()) - {NOBODY}):
+        bed = _bed(s, keeper)
+        owner, flowers = int(s.stands[keeper - 1]) - ASSISTANT, sum(int(s.plant[space]) - GRASS for space in bed)
+        line = Message("insight-flowerbed", {"player": SEAT_LETTERS[owner], "flowers": flowers, "spaces": len(bed)})
+        points = tuple(flowers if seat == owner else 0 for seat in _seats(s))
+        marks = tuple(map(_space, bed))
+        yield from (Insight(mark, (line,), points, marks) for mark in marks)
+    free = ((s.plant > GRASS) & (s.keeper == NOBODY)).nonzero()[0].tolist()
+    yield from (
+        Insight(_space(space), (Message("insight-free-flowers", {"flowers": int(s.plant[space]) - GRASS}),)) for space in free
+    )
+
+
+def _gems_on_rocks(s: State, grounds: list[int]) -> Iterator[Insight]:
+    for space, ground in enumerate(grounds):
+        if ground >= ROCK and s.plant[space] == BARE:
+            yield Insight(_space(space), (Message("insight-gem", {"colour": COLOUR_NAMES[ground - ROCK]}),))

@@ -98,18 +98,24 @@ def _row_name(space: Part, gap: int) -> str:
 
 def _space(space: Part, fountains: Sequence[Part]) -> tuple[str, str]:
     """Return the letters on a space and their style; colour only repeats what the letters say."""
-    if space["plant"] == "grass":
-        return ("¥", TREE_STYLE) if space["tree"] else ('"', GRASS_STYLE)
-    if space["plant"] == "flowers":
-        flowers, owner = space["flowers"], space["controlled_by"]
-        mark = TOKENS[space["token"]] if space["assistant"] is None else SEAT_LETTERS[space["assistant"]]
-        return f"{flowers}{mark}", FLOWER_STYLE if owner is None else SEAT_STYLES[owner]
+    if "tree" in space:
+        return "¥", TREE_STYLE
+    if "flowers" in space:
+        return _plants(space)
     if space["ground"] == "fountain":
-        fountain = fountains[space["board"] - 1]
+        fountain = next(fountain for fountain in fountains if fountain["space"] == space["name"])
         return f"{GEMS[fountain['colour']].upper()}{fountain['place']}", FOUNTAIN_STYLE
     if space["ground"] == "rock":
         return GEMS[space["gem"]], GEM_STYLES[space["gem"]]
     return ("#", TABLET_STYLE) if space["ground"] == "tablet" else ("·", SAND_STYLE)
+
+
+def _plants(space: Part) -> tuple[str, str]:
+    """Return grass or flowers, with the token or the assistant on them; whose flowerbed it is shows in the style."""
+    if space["flowers"] == 0:
+        return '"', GRASS_STYLE
+    mark = SEAT_LETTERS[space["assistant"]] if "assistant" in space else TOKENS[space.get("token")]
+    return f"{space['flowers']}{mark}", SEAT_STYLES[space["controlled_by"]] if "controlled_by" in space else FLOWER_STYLE
 
 
 def _carpet(table: Part, marked: Container[str], language: str) -> list[str]:
@@ -202,7 +208,7 @@ def _skills(table: Part, marked: Container[str], language: str) -> list[str]:
 
 def _skill(skill: Part, language: str) -> str:
     """Name a skill by its letter and what it does, with the figures that the box gives for it."""
-    return f"{skill['letter']} {_say(language, 'picture-skill', kind=skill['kind'], **skill['figures'])}"
+    return f"{skill['letter']} {_say(language, 'skill-effect', kind=skill['kind'], **skill['figures'])}"
 
 
 def _status(view: Mapping[str, Json], marked: Container[str], language: str) -> str:

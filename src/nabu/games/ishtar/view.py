@@ -2,12 +2,16 @@
 
 import functools
 from collections.abc import Sequence
+from typing import Literal, NotRequired, cast
 
-from nabu.engine.game import SEAT_LETTERS, Box, Event, Json, State
+from typing_extensions import TypedDict
+
+from nabu.engine.game import SEAT_LETTERS, Box, Event, State
+from nabu.engine.hexagons import rotated
 from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.engine.words import Message
 from nabu.games.ishtar.box import BOARDS, SIDE_LETTERS
-from nabu.games.ishtar.moves import space_name
+from nabu.games.ishtar.moves import DIRECTIONS, space_name
 from nabu.games.ishtar.rules import choosing, events, scoring
 from nabu.games.ishtar.state import (
     ASSISTANT,
@@ -19,6 +23,7 @@ from nabu.games.ishtar.state import (
     COLOUR_NAMES,
     COLUMNS,
     DOUBLE_TOKEN,
+    FOUNTAIN,
     GEM_LETTERS,
     GEMS_LEFT,
     GRASS,
@@ -83,23 +88,201 @@ OF_A_TILE = (events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
 OF_A_SKILL = (events.SKILL_UNLOCKED, events.SKILL_WITHOUT_EFFECT)
 OF_A_CARD = (events.TREE_RESERVED, events.TREE_PLANTED, events.CARD_REVEALED)
 OF_A_GEM = (events.GEM_PAID, events.GEM_COLLECTED)
-GROUND_NAMES = ("sand", "tablet", "fountain", "rock", "rock", "rock")
-PLANT_NAMES = (None, "grass", "flowers")
-TOKEN_NAMES = {SINGLE_TOKEN: "single", DOUBLE_TOKEN: "double"}
+Phase = Literal["choose", "pay_steps", "place", "special", "pay_skill", "reserve", "bloom", "trees", "grow"]
+Colour = Literal["purple", "red", "white"]
+Shape = Literal["line", "bend", "triangle"]
+Icon = Literal["assistant", "skill", "wild"]
+Ground = Literal["sand", "tablet", "fountain", "rock"]
+Token = Literal["single", "double"]
+SkillKind = Literal[
+    "reserve_tree",
+    "assistant",
+    "bloom_double",
+    "bloom_single",
+    "gems_left",
+    "seven_points",
+    "trees_beside_beds",
+    "trees_planted",
+    "skills_unlocked",
+]
+
+GROUNDS: tuple[Ground, ...] = ("sand", "tablet", "fountain", "rock", "rock", "rock")
+TOKENS: dict[int, Token] = {SINGLE_TOKEN: "single", DOUBLE_TOKEN: "double"}
 
 
-def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
+class Gems(TypedDict):
+    """Gems by colour."""
+
+    purple: int
+    red: int
+    white: int
+
+
+class PlacedBoard(TypedDict):
+    """A terrain board: its place on the table, counted from 1, its side, and by how many sixths it is turned."""
+
+    place: int
+    board: int
+    side: str
+    turned: int
+
+
+class Fountain(TypedDict):
+    """A fountain, by the place of its board, its worth, and the flower spaces that each seat controls in its gardens."""
+
+    place: int
+    space: str
+    colour: Colour
+    points: int
+    control: list[int]
+    held_by: list[int]
+
+
+class Space(TypedDict):
+    """A space of the desert, in axial coordinates; what is not there is left out."""
+
+    name: str
+    q: int
+    r: int
+    ground: Ground
+    gem: NotRequired[Colour]
+    flowers: NotRequired[int]
+    """On vegetation only; 0 is grass."""
+    garden_of: NotRequired[int]
+    """The place of the fountain whose garden this is; on vegetation only."""
+    controlled_by: NotRequired[int]
+    assistant: NotRequired[int]
+    """Seat whose assistant stands here."""
+    tree: NotRequired[bool]
+    token: NotRequired[Token]
+
+
+class Part(TypedDict):
+    """A space of a tile that points east: where it lies, counted from the first one, and what it shows; 0 flowers is grass."""
+
+    q: int
+    r: int
+    flowers: int
+    icon: Icon | None
+
+
+class Tile(TypedDict):
+    """A vegetation tile."""
+
+    shape: Shape
+    starting: bool
+    text: str
+    parts: list[Part]
+
+
+class TileInHand(Tile):
+    """The tile that is to be placed, and where its parts lie in each direction that looks different, counted from the first."""
+
+    turned: dict[str, list[list[int]]]
+
+
+class Pile(TypedDict):
+    """A pile on the carpet; `cost` is what moving the can there costs, None where there is nothing to take."""
+
+    number: int
+    shape: Shape
+    top: Tile | None
+    hidden: int
+    cost: int | None
+
+
+class UnusedIcon(TypedDict):
+    """The icon of the tile just laid, which may be used now."""
+
+    name: Icon
+    space: str
+
+
+class Card(TypedDict):
+    """A tree card."""
+
+    text: str
+    cost: Gems
+    points: int
+
+
+class RowCard(Card):
+    """A tree card in the row; without a tree it cannot be taken."""
+
+    tree: bool
+
+
+class Points(TypedDict):
+    """A seat's points by source. Fountains and upper skills are scored at the end: before, what they would bring now."""
+
+    flowers: int
+    trees: int
+    fountains: int
+    skills: int
+
+
+class Player(TypedDict):
+    """What a seat has in front of it."""
+
+    gems: Gems
+    assistants: int
+    waiting: int
+    """Assistants on the carpet, which skills fetch."""
+    skills: list[str]
+    planted: list[Card]
+    reserved: Card | None
+    skill_points: dict[str, int]
+    """What each upper skill that is unlocked is worth now."""
+    points: Points
+
+
+class Skill(TypedDict):
+    """A skill, by its letter or number, with the figures that the box gives for it."""
+
+    letter: str
+    kind: SkillKind
+    figures: dict[str, int]
+
+
+class TableView(TypedDict):
+    """The table of Ishtar as anybody sees it."""
+
+    phase: Phase
+    layout: int
+    boards: list[PlacedBoard]
+    fountains: list[Fountain]
+    spaces: list[Space]
+    can: int | None
+    piles: list[Pile]
+    hand: TileInHand | None
+    icon: UnusedIcon | None
+    owed: int
+    choice: str | None
+    """The pile or skill that is being paid for, or the skill that blooms."""
+    row: list[RowCard | None]
+    trees_left: int
+    cards_left: int
+    unseen: dict[Shape, list[str]]
+    removed: dict[Shape, list[str]]
+    spent: Gems
+    players: list[Player]
+    skills: list[Skill]
+    skill_cost: int
+
+
+def view(box: Box, s: State, viewer: int | None) -> TableView:
     """Describe the table, JSON-able; everybody sees the same."""
+    grounds = printed_grounds(box, s)
     return {
-        "phase": PHASE_NAMES[s.phase],
+        "phase": cast(Phase, PHASE_NAMES[s.phase]),
         "layout": int(s.layout) + 1,
         "boards": [_board(s, slot) for slot in range(box.boards)],
-        "fountains": [_fountain(box, s, slot) for slot in range(box.boards)],
-        "spaces": _spaces(box, s),
+        "fountains": [_fountain(box, s, slot, grounds) for slot in range(box.boards)],
+        "spaces": _spaces(box, s, grounds),
         "can": None if s.can == NONE else int(s.can) + 1,
         "piles": [_pile(box, s, pile) for pile in range(PILES)],
-        "hand": _tile(box, int(s.tile)),
-        "icon": None if s.icon == NO_ICON else {"name": ICON_NAMES[s.icon], "space": space_name(int(s.icon_at))},
+        "hand": None if s.tile == NONE else _hand(box, int(s.tile)),
+        "icon": None if s.icon == NO_ICON else {"name": _icon(int(s.icon)), "space": space_name(int(s.icon_at))},
         "owed": int(s.owed),
         "choice": choice_text(s),
         "row": [_row_card(box, s, place) for place in range(box.tree_row)],
@@ -114,44 +297,57 @@ def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:
     }
 
 
-def _board(s: State, slot: int) -> dict[str, Json]:
+def _board(s: State, slot: int) -> PlacedBoard:
     side = int(s.side[slot])
     return {"place": slot + 1, "board": BOARDS[side // 2], "side": SIDE_LETTERS[side % 2], "turned": int(s.turned[slot])}
 
 
-def _fountain(box: Box, s: State, slot: int) -> dict[str, Json]:
-    """Describe a fountain: its worth, and the flower spaces that each player controls in its gardens."""
+def _fountain(box: Box, s: State, slot: int, grounds: Sequence[int]) -> Fountain:
     colour = int(s.fountain[slot])
-    control = [int(s.control[slot, seat]) for seat in range(s.players)]
-    holders = [seat for seat, count in enumerate(control) if count == max(control) > 0]
-    points = int(box.fountain_points[colour])
-    return {"place": slot + 1, "colour": COLOUR_NAMES[colour], "points": points, "control": control, "held_by": holders}
+    return {
+        "place": slot + 1,
+        "space": space_name(grounds.index(FOUNTAIN, slot * BOARD_SPACES)),
+        "colour": _colour(colour),
+        "points": int(box.fountain_points[colour]),
+        "control": [int(s.control[slot, seat]) for seat in range(s.players)],
+        "held_by": _holders(s, slot),
+    }
 
 
-def _spaces(box: Box, s: State) -> list[dict[str, Json]]:
+def _holders(s: State, slot: int) -> list[int]:
+    """Return the seats that would score a fountain now."""
+    most = scoring.most_flower_spaces(s, slot)
+    return [seat for seat in range(s.players) if most > 0 and s.control[slot, seat] == most]
+
+
+def _spaces(box: Box, s: State, grounds: Sequence[int]) -> list[Space]:
     """Describe every space; the arrays are read once, which is much quicker than number by number."""
-    spaces = range(box.spaces)
-    places, grounds = box.place[s.layout].tolist(), printed_grounds(box, s)
-    plants, stands = s.plant.tolist(), s.stands.tolist()
-    keepers, touched = s.keeper.tolist(), s.touch.tolist()
-    return [
-        {
-            "name": space_name(space),
-            "q": places[space][0],
-            "r": places[space][1],
-            "board": space // BOARD_SPACES + 1,
-            "ground": GROUND_NAMES[grounds[space]],
-            "gem": COLOUR_NAMES[grounds[space] - ROCK] if grounds[space] >= ROCK and plants[space] == BARE else None,
-            "plant": PLANT_NAMES[min(plants[space], GRASS + 1)],
-            "flowers": max(0, plants[space] - GRASS),
-            "tree": stands[space] == TREE,
-            "token": TOKEN_NAMES.get(stands[space]),
-            "assistant": stands[space] - ASSISTANT if stands[space] >= ASSISTANT else None,
-            "controlled_by": None if keepers[space] == NOBODY else stands[keepers[space] - 1] - ASSISTANT,
-            "garden_of": None if plants[space] == BARE else (touched[space] - UNCOVERABLE).bit_length(),
-        }
-        for space in spaces
-    ]
+    places, plants = box.place[s.layout].tolist(), s.plant.tolist()
+    spaces: list[Space] = []
+    for space, ground in enumerate(grounds):
+        q, r = places[space]
+        described: Space = {"name": space_name(space), "q": q, "r": r, "ground": GROUNDS[ground]}
+        if plants[space] != BARE:
+            _add_vegetation(described, s, space, plants[space])
+        elif ground >= ROCK:
+            described["gem"] = _colour(ground - ROCK)
+        spaces.append(described)
+    return spaces
+
+
+def _add_vegetation(described: Space, s: State, space: int, plant: int) -> None:
+    """Add what grows and stands on a covered space to its description."""
+    stands, keeper = int(s.stands[space]), int(s.keeper[space])
+    described["flowers"] = plant - GRASS
+    described["garden_of"] = (int(s.touch[space]) - UNCOVERABLE).bit_length()
+    if keeper != NOBODY:
+        described["controlled_by"] = int(s.stands[keeper - 1]) - ASSISTANT
+    if stands >= ASSISTANT:
+        described["assistant"] = stands - ASSISTANT
+    elif stands == TREE:
+        described["tree"] = True
+    elif stands in TOKENS:
+        described["token"] = TOKENS[stands]
 
 
 def printed_grounds(box: Box, s: State) -> list[int]:
@@ -161,35 +357,49 @@ def printed_grounds(box: Box, s: State) -> list[int]:
     return grounds
 
 
-def _pile(box: Box, s: State, pile: int) -> dict[str, Json]:
-    has_top = s.top[pile] != NONE
+def _colour(colour: int) -> Colour:
+    return cast(Colour, COLOUR_NAMES[colour])
+
+
+def _icon(icon: int) -> Icon:
+    return cast(Icon, ICON_NAMES[icon])
+
+
+def _pile(box: Box, s: State, pile: int) -> Pile:
+    tile = int(s.top[pile])
     return {
         "number": pile + 1,
-        "shape": SHAPE_NAMES[s.cup[pile]],
-        "top": _tile(box, int(s.top[pile])),
+        "shape": cast(Shape, SHAPE_NAMES[s.cup[pile]]),
+        "top": None if tile == NONE else _tile(box, tile),
         "hidden": int(s.hidden[pile]),
-        "cost": choosing.cost_of(s, pile) if has_top else None,
+        "cost": None if tile == NONE else choosing.cost_of(s, pile),
     }
 
 
-def _tile(box: Box, tile: int) -> dict[str, Json] | None:
-    if tile == NONE:
-        return None
+def _tile(box: Box, tile: int) -> Tile:
     shape, number = divmod(tile, TILES_A_SHAPE)
     return {
-        "shape": SHAPE_NAMES[shape],
+        "shape": cast(Shape, SHAPE_NAMES[shape]),
         "starting": number < STARTING_TILES,
         "text": tile_text(box, tile),
         "parts": [_part(box, tile, part) for part in range(TILE_SPACES)],
     }
 
 
-def _part(box: Box, tile: int, part: int) -> dict[str, Json]:
-    """Describe a part of a tile that points east: where it lies, and what it shows."""
+def _part(box: Box, tile: int, part: int) -> Part:
     q, r = (int(number) for number in box.parts[tile // TILES_A_SHAPE, part])
     has_icon = box.tile_icon[tile] != NO_ICON and box.tile_icon_at[tile] == part
     flowers = int(box.tile_plant[tile, part]) - GRASS
-    return {"q": q, "r": r, "flowers": flowers, "icon": ICON_NAMES[box.tile_icon[tile]] if has_icon else None}
+    return {"q": q, "r": r, "flowers": flowers, "icon": _icon(int(box.tile_icon[tile])) if has_icon else None}
+
+
+def _hand(box: Box, tile: int) -> TileInHand:
+    described = _tile(box, tile)
+    places = [(part["q"], part["r"]) for part in described["parts"]]
+    turned = {
+        DIRECTIONS[sixths]: [list(rotated(place, sixths)) for place in places] for sixths in range(int(box.tile_turns[tile]))
+    }
+    return {**described, "turned": turned}
 
 
 def tile_text(box: Box, tile: int) -> str:
@@ -212,10 +422,10 @@ def card_text(box: Box, card: int) -> str:
     return f"{cost}{box.card_points[card]}"
 
 
-def _tiles(box: Box, counts: Sequence[int]) -> dict[str, Json]:
+def _tiles(box: Box, counts: Sequence[int]) -> dict[Shape, list[str]]:
     """List tiles by shape."""
     return {
-        name: [
+        cast(Shape, name): [
             tile_text(box, tile)
             for tile in range(shape * TILES_A_SHAPE, (shape + 1) * TILES_A_SHAPE)
             for _ in range(counts[tile])
@@ -231,34 +441,63 @@ def choice_text(s: State) -> str | None:
     return f"pile {s.choice + 1}" if s.phase == PAY_STEPS else f"skill {SKILL_LETTERS[s.choice]}"
 
 
-def _row_card(box: Box, s: State, place: int) -> dict[str, Json] | None:
+def skill_place(skill: int) -> str:
+    """Name a skill as touches do."""
+    return f"skill:{SKILL_LETTERS[skill]}"
+
+
+def _row_card(box: Box, s: State, place: int) -> RowCard | None:
     if s.row[place] == NONE:
         return None
     return {**_card(box, int(s.row[place])), "tree": bool(s.row_tree[place])}
 
 
-def _card(box: Box, card: int) -> dict[str, Json]:
+def _card(box: Box, card: int) -> Card:
     return {"text": card_text(box, card), "cost": _gems(box.card_cost[card]), "points": int(box.card_points[card])}
 
 
-def _gems(counts: Sequence[int]) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(COLOUR_NAMES, counts, strict=True)}
+def _gems(counts: Sequence[int]) -> Gems:
+    purple, red, white = map(int, counts)
+    return {"purple": purple, "red": red, "white": white}
 
 
-def _player(box: Box, s: State, seat: int) -> dict[str, Json]:
-    unlocked = int(s.skills[seat])
-    skills = [skill for skill in range(SKILLS) if unlocked >> skill & 1]
+def _player(box: Box, s: State, seat: int) -> Player:
+    skills = unlocked_skills(s, seat)
+    planted = [_card(box, card) for card, count in enumerate(s.planted[seat].tolist()) for _ in range(count)]
+    skill_points = {SKILL_LETTERS[skill]: scoring.skill_points(box, s, seat, skill) for skill in skills if skill >= COLUMNS}
     return {
         "gems": _gems(s.gems[seat]),
         "assistants": int(s.assistants[seat]),
         "waiting": waiting_assistants(box, s, seat),
         "skills": [SKILL_LETTERS[skill] for skill in skills],
-        "planted": [_card(box, card) for card, count in enumerate(s.planted[seat].tolist()) for _ in range(count)],
+        "planted": planted,
         "reserved": None if s.reserved[seat] == NONE else _card(box, int(s.reserved[seat])),
-        "skill_points": {
-            SKILL_LETTERS[skill]: scoring.skill_points(box, s, seat, skill) for skill in skills if skill >= COLUMNS
+        "skill_points": skill_points,
+        "points": {
+            "flowers": _flowers_controlled(s, seat),
+            "trees": sum(card["points"] for card in planted),
+            "fountains": _fountain_points(box, s, seat),
+            "skills": sum(skill_points.values()),
         },
     }
+
+
+def unlocked_skills(s: State, seat: int) -> list[int]:
+    """List the skills that a seat has unlocked."""
+    return [skill for skill in range(SKILLS) if int(s.skills[seat]) >> skill & 1]
+
+
+def _flowers_controlled(s: State, seat: int) -> int:
+    """Count the flowers in a seat's flowerbeds."""
+    kept = s.keeper.nonzero()[0]
+    own = kept[s.stands[s.keeper[kept] - 1] == ASSISTANT + seat]
+    return int((s.plant[own].astype(int) - GRASS).sum())
+
+
+def _fountain_points(box: Box, s: State, seat: int) -> int:
+    """Add up the fountains that a seat would score now."""
+    slots = (slot for slot in range(box.boards) if seat in _holders(s, slot))
+    return sum(int(box.fountain_points[s.fountain[slot]]) for slot in slots)
 
 
 def waiting_assistants(box: Box, s: State, seat: int) -> int:
@@ -267,12 +506,12 @@ def waiting_assistants(box: Box, s: State, seat: int) -> int:
     return sum(kinds[skill] == TAKE_ASSISTANT and not unlocked >> skill & 1 for skill in range(COLUMNS))
 
 
-def _skill(box: Box, skill: int) -> dict[str, Json]:
-    """Describe a skill, with the figures that the box gives for it."""
-    return {"letter": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]], "figures": _figures(box, skill)}
+def _skill(box: Box, skill: int) -> Skill:
+    kind = cast(SkillKind, SKILL_NAMES[box.skill_kind[skill]])
+    return {"letter": SKILL_LETTERS[skill], "kind": kind, "figures": skill_figures(box, skill)}
 
 
-def _figures(box: Box, skill: int) -> dict[str, int]:
+def skill_figures(box: Box, skill: int) -> dict[str, int]:
     """Return the flowers of a blooming token, or the points that an upper skill gives."""
     kind = int(box.skill_kind[skill])
     if kind == BLOOM_DOUBLE:
@@ -280,7 +519,7 @@ def _figures(box: Box, skill: int) -> dict[str, int]:
     if kind == BLOOM_SINGLE:
         return {"flowers": int(box.bloom_single)}
     if kind == GEMS_LEFT:
-        return _gems(box.gem_points)
+        return {name: int(points) for name, points in zip(COLOUR_NAMES, box.gem_points, strict=True)}
     return {"points": scoring.points_each(box, skill)} if kind >= LOWER_KINDS else {}
 
 
@@ -296,19 +535,28 @@ def event_in_full(box: Box, row: Sequence[int]) -> Event:
     args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
     where = _where(row)
     if where is not None:
-        args["where"] = where
+        args["where"] = where.partition(":")[2]
     args.update(_details(box, row))
     points = row[AMOUNT] if kind in POINTS else 0
     return Event(EVENT_NAMES[kind], player, points, where, Message(f"event-{EVENT_NAMES[kind]}", args))
 
 
 def _where(row: Sequence[int]) -> str | None:
-    """Name the place of an event: a space, or the number of a pile, a card or a board."""
-    if row[KIND] in ON_A_SPACE:
-        return space_name(row[WHERE])
-    if row[KIND] in ON_A_PILE or row[KIND] in ON_A_CARD or row[KIND] == events.FOUNTAIN_SCORED:
-        return str(row[WHERE] + 1)
-    return None
+    """Name the place of an event as touches do; a fountain goes by the place of its board."""
+    kind, where, why = row[KIND], row[WHERE], row[WHY]
+    if kind in ON_A_SPACE:
+        return f"space:{space_name(where)}"
+    if kind in ON_A_PILE:
+        return f"pile:{where + 1}"
+    if kind in ON_A_CARD:
+        return f"card:{where + 1}"
+    if kind in OF_A_SKILL:
+        return skill_place(why)
+    if kind == events.SKILL_SCORED:
+        return skill_place(where)
+    if kind == events.FOUNTAIN_SCORED:
+        return f"fountain:{where + 1}"
+    return f"gem:{COLOUR_NAMES[why]}" if kind == events.GEM_PAID else None
 
 
 def _details(box: Box, row: Sequence[int]) -> dict[str, int | str]:

@@ -24,6 +24,17 @@ skill-name = { $kind ->
     [trees_planted] points for trees planted
    *[skills_unlocked] points for skills unlocked
  }
+skill-effect = { $kind ->
+    [reserve_tree] reserve a tree card with its tree
+    [assistant] another assistant
+    [bloom_double] blooming token of two spaces, { $one } + { $other } flowers
+    [bloom_single] blooming token of one space, { $flowers } flowers
+    [gems_left] gems left: purple { $purple }, red { $red }, white { $white }
+    [seven_points] { $points } points
+    [trees_beside_beds] { $points } for each tree beside own flowerbeds
+    [trees_planted] { $points } for each tree card planted
+   *[skills_unlocked] { $points } for each skill unlocked
+ }
 
 # Why a move is not legal: something else comes first.
 first-choose = A turn begins with choosing a pile for the watering can.
@@ -197,17 +208,6 @@ picture-skill-list = Skills ({ $cost ->
     [one] 1 gem
    *[other] { $cost } gems
  } each)
-picture-skill = { $kind ->
-    [reserve_tree] reserve a tree card with its tree
-    [assistant] another assistant
-    [bloom_double] blooming token of two spaces, { $one } + { $other } flowers
-    [bloom_single] blooming token of one space, { $flowers } flowers
-    [gems_left] gems left: purple { $purple }, red { $red }, white { $white }
-    [seven_points] { $points } points
-    [trees_beside_beds] { $points } for each tree beside own flowerbeds
-    [trees_planted] { $points } for each tree card planted
-   *[skills_unlocked] { $points } for each skill unlocked
- }
 picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ tokens
 picture-legend-names = 3d4: board 3, row d (letters at the left; the board’s number in row a), space 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tiles: g grass  A S W icons  * starting tile   +4 face down   A7! seven flower spaces, the most at the fountain
@@ -218,5 +218,133 @@ source-tree-planted = trees planted
 source-fountain-scored = fountains
 source-skill-scored = upper skills
 
+# What is asked now.
+ask-choose = { $pile ->
+    [0] Put the watering can on any pile, for nothing, and take its tile.
+   *[other] Move the watering can and take a tile: pile { $pile } is free, each further one costs a gem. You have { $gems }.
+ }
+ask-pay-steps = Pay for the steps to pile { $pile }: { $owed ->
+    [one] one gem is still owed.
+   *[other] { $owed } gems are still owed.
+ }
+ask-place = Place the { shape } tile { $tile } beside a fountain or a garden.
+ask-special = { $offer ->
+    [both] Put an assistant on { $where }, unlock a skill for { $cost } gems, or pass.
+    [assistant] Put an assistant on { $where }, or pass.
+   *[skill] Unlock a skill for { $cost } gems, or pass. You have { $gems }.
+ }
+ask-pay-skill = Pay for skill { $skill }, { skill-name }: { $owed ->
+    [one] one gem is still owed.
+   *[other] { $owed } gems are still owed.
+ }
+ask-reserve = Choose a tree card to reserve: only you may plant it.
+ask-bloom = { $token ->
+    [double] Put the double blooming token on two adjacent free grass spaces.
+   *[single] Put the single blooming token on a free grass space.
+ }
+ask-trees = { $cards ->
+    [0] You cannot plant a tree now: end your turn.
+    [one] Plant a tree if you like, one card can be paid, or end your turn.
+   *[other] Plant trees if you like, { $cards } cards can be paid, or end your turn.
+ }
+ask-grow = Put the tree on a free grass space.
+
 # Places, as buttons and lists name them.
-place = { $kind } { $name }
+place-pile = pile { $name }
+place-gem = { $name ->
+    [purple] purple gem
+    [red] red gem
+   *[white] white gem
+ }
+place-space = space { $name }
+place-direction = { $name ->
+    [e] towards the east
+    [se] towards the south-east
+    [sw] towards the south-west
+    [w] towards the west
+    [nw] towards the north-west
+   *[ne] towards the north-east
+ }
+place-skill = skill { $skill }: { skill-effect }
+place-card = { $name ->
+    [reserved] reserved tree card
+   *[other] tree card { $name }
+ }
+place-fountain = fountain of board { $name }
+place-button = { $name ->
+    [assistant] Place an assistant
+    [pass] Pass
+   *[done] End the turn
+ }
+
+# What a place would bring.
+insight-fountain = { $colour ->
+    [purple] Purple
+    [red] Red
+   *[white] White
+ } fountain: { $points } points at the end for whoever controls the most flower spaces in its gardens.
+insight-control = { $player } controls { $spaces ->
+    [one] one flower space.
+   *[other] { $spaces } flower spaces.
+ }
+insight-fountain-held = { $count ->
+    [one] { $players } would score it now.
+   *[other] Tied: { $players } would each score it in full now.
+ }
+insight-fountain-free = Nobody controls flowers here yet.
+insight-pile-tile = A { shape } tile: { $tile }.
+insight-pile-cost = { $cost ->
+    [0] The watering can comes here for nothing.
+    [one] Moving the watering can here costs one gem.
+   *[other] Moving the watering can here costs { $cost } gems.
+ }
+insight-pile-fits-nowhere = It fits nowhere in the desert now, so it cannot be chosen.
+insight-pile-can = The watering can stands here; when it leaves, the next tile is turned up.
+insight-pile-empty = This pile is empty. The can skips it for nothing; the game ends soon after two piles are empty.
+insight-pile-hidden = { $hidden ->
+    [one] One { shape } tile lies face down.
+   *[other] { $hidden } { shape } tiles lie face down.
+ }
+insight-card = { $points } points for { $purple ->
+    [0] {""}
+   *[other] { $purple } purple
+ }{ $first_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $red ->
+    [0] {""}
+   *[other] { $red } red
+ }{ $second_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $white ->
+    [0] {""}
+   *[other] { $white } white
+ }.
+insight-card-payable = Could be paid now by { $players }.
+insight-card-too-dear = Nobody could pay it now.
+insight-card-without-tree = No tree is left for it, so it can be neither planted nor reserved.
+insight-skill = Skill { $skill }: { skill-effect }.
+insight-skill-unlocked = Unlocked by { $players }.
+insight-skill-cost = Costs { $cost ->
+    [one] one gem of any colour.
+   *[other] { $cost } gems of any colours.
+ }
+insight-skill-above = Needs skill { $lower } from an earlier turn; scored at the end.
+insight-skill-worth = Worth now, if unlocked: { $worth }.
+insight-assistant = { $player } would control { $spaces ->
+    [one] one flower space
+   *[other] { $spaces } flower spaces
+ } and score { $flowers }.
+insight-flowerbed = Flowerbed of { $player }: { $flowers ->
+    [one] one flower
+   *[other] { $flowers } flowers
+ } on { $spaces ->
+    [one] one space.
+   *[other] { $spaces } spaces.
+ }
+insight-free-flowers = { $flowers ->
+    [one] One flower
+   *[other] { $flowers } flowers
+ } in a flowerbed that nobody controls.
+insight-gem = A { colour } gem for whoever covers this rock.

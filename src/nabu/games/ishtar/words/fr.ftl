@@ -24,6 +24,17 @@ skill-name = { $kind ->
     [trees_planted] points pour les arbres plantés
    *[skills_unlocked] points pour les compétences débloquées
  }
+skill-effect = { $kind ->
+    [reserve_tree] réserver une carte avec son arbre
+    [assistant] un assistant de plus
+    [bloom_double] floraison de deux cases, { $one } + { $other } fleurs
+    [bloom_single] floraison d’une case, { $flowers } fleurs
+    [gems_left] gemmes restantes : violette { $purple }, rouge { $red }, blanche { $white }
+    [seven_points] { $points } points
+    [trees_beside_beds] { $points } par arbre près de ses parterres
+    [trees_planted] { $points } par carte arbre plantée
+   *[skills_unlocked] { $points } par compétence débloquée
+ }
 
 # Pourquoi un coup n’est pas permis : autre chose vient d’abord.
 first-choose = Un tour commence par le choix d’une pile pour l’arrosoir.
@@ -197,17 +208,6 @@ picture-skill-list = Compétences ({ $cost ->
     [one] 1 gemme
    *[other] { $cost } gemmes
  } chacune)
-picture-skill = { $kind ->
-    [reserve_tree] réserver une carte avec son arbre
-    [assistant] un assistant de plus
-    [bloom_double] floraison de deux cases, { $one } + { $other } fleurs
-    [bloom_single] floraison d’une case, { $flowers } fleurs
-    [gems_left] gemmes restantes : violette { $purple }, rouge { $red }, blanche { $white }
-    [seven_points] { $points } points
-    [trees_beside_beds] { $points } par arbre près de ses parterres
-    [trees_planted] { $points } par carte arbre plantée
-   *[skills_unlocked] { $points } par compétence débloquée
- }
 picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons
 picture-legend-names = 3d4 : plateau 3, rangée d (lettres à gauche ; numéro du plateau en rangée a), case 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tuiles : g herbe  A S W icônes  * tuile de départ   +4 cachées   A7! sept cases de fleurs, le plus à la fontaine
@@ -218,5 +218,136 @@ source-tree-planted = arbres plantés
 source-fountain-scored = fontaines
 source-skill-scored = compétences supérieures
 
-# Places, as buttons and lists name them.
-place = { $kind } { $name }
+# Ce qui est demandé maintenant.
+ask-choose = { $pile ->
+    [0] Posez l’arrosoir sur n’importe quelle pile, gratuitement, et prenez sa tuile.
+   *[other] Déplacez l’arrosoir et prenez une tuile : la pile { $pile } est gratuite, chaque pile suivante coûte une gemme. Vous en avez { $gems }.
+ }
+ask-pay-steps = Payez les pas jusqu’à la pile { $pile } : { $owed ->
+    [one] une gemme est encore due.
+   *[other] { $owed } gemmes sont encore dues.
+ }
+ask-place = Posez la tuile { shape } { $tile } à côté d’une fontaine ou d’un jardin.
+ask-special = { $offer ->
+    [both] Posez un assistant en { $where }, débloquez une compétence pour { $cost } gemmes, ou passez.
+    [assistant] Posez un assistant en { $where }, ou passez.
+   *[skill] Débloquez une compétence pour { $cost } gemmes, ou passez. Vous en avez { $gems }.
+ }
+ask-pay-skill = Payez la compétence { $skill }, { skill-name } : { $owed ->
+    [one] une gemme est encore due.
+   *[other] { $owed } gemmes sont encore dues.
+ }
+ask-reserve = Choisissez une carte arbre à réserver : vous seul pourrez la planter.
+ask-bloom = { $token ->
+    [double] Posez le jeton de floraison double sur deux cases d’herbe libre adjacentes.
+   *[single] Posez le jeton de floraison simple sur une case d’herbe libre.
+ }
+ask-trees = { $cards ->
+    [0] Vous ne pouvez pas planter d’arbre maintenant : finissez votre tour.
+    [one] Plantez un arbre si vous voulez, une carte peut être payée, ou finissez votre tour.
+   *[other] Plantez des arbres si vous voulez, { $cards } cartes peuvent être payées, ou finissez votre tour.
+ }
+ask-grow = Posez l’arbre sur une case d’herbe libre.
+
+# Lieux, comme les nomment les boutons et les listes.
+place-pile = pile { $name }
+place-gem = { $name ->
+    [purple] gemme violette
+    [red] gemme rouge
+   *[white] gemme blanche
+ }
+place-space = case { $name }
+place-direction = { $name ->
+    [e] vers l’est
+    [se] vers le sud-est
+    [sw] vers le sud-ouest
+    [w] vers l’ouest
+    [nw] vers le nord-ouest
+   *[ne] vers le nord-est
+ }
+place-skill = compétence { $skill } : { skill-effect }
+place-card = { $name ->
+    [reserved] carte arbre réservée
+   *[other] carte arbre { $name }
+ }
+place-fountain = fontaine du plateau { $name }
+place-button = { $name ->
+    [assistant] Poser un assistant
+    [pass] Passer
+   *[done] Finir le tour
+ }
+
+# Ce qu’un lieu apporterait.
+insight-fountain = Fontaine { $colour ->
+    [purple] violette
+    [red] rouge
+   *[white] blanche
+ } : { $points } points à la fin pour qui contrôle le plus de cases de fleurs dans ses jardins.
+insight-control = { $player } contrôle { $spaces ->
+    [one] une case de fleurs.
+   *[other] { $spaces } cases de fleurs.
+ }
+insight-fountain-held = { $count ->
+    [one] { $players } la marquerait maintenant.
+   *[other] À égalité : { $players } la marqueraient chacun en entier maintenant.
+ }
+insight-fountain-free = Personne n’y contrôle encore de fleurs.
+insight-pile-tile = Une tuile { shape } : { $tile }.
+insight-pile-cost = { $cost ->
+    [0] L’arrosoir vient ici gratuitement.
+    [one] Déplacer l’arrosoir ici coûte une gemme.
+   *[other] Déplacer l’arrosoir ici coûte { $cost } gemmes.
+ }
+insight-pile-fits-nowhere = Elle ne tient nulle part dans le désert maintenant : on ne peut pas la choisir.
+insight-pile-can = L’arrosoir se trouve ici ; quand il part, la tuile suivante est révélée.
+insight-pile-empty = Cette pile est vide. L’arrosoir la saute gratuitement ; la partie finit peu après la deuxième pile vide.
+insight-pile-hidden = { $hidden ->
+    [one] Une tuile { shape } reste cachée.
+   *[other] { $hidden } tuiles de forme { shape } restent cachées.
+ }
+insight-card = { $points } points pour { $purple ->
+    [0] {""}
+    [one] { $purple } violette
+   *[other] { $purple } violettes
+ }{ $first_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $red ->
+    [0] {""}
+    [one] { $red } rouge
+   *[other] { $red } rouges
+ }{ $second_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $white ->
+    [0] {""}
+    [one] { $white } blanche
+   *[other] { $white } blanches
+ }.
+insight-card-payable = Peut être payée maintenant par { $players }.
+insight-card-too-dear = Personne ne peut la payer maintenant.
+insight-card-without-tree = Il ne reste plus d’arbre pour elle : on ne peut ni la planter ni la réserver.
+insight-skill = Compétence { $skill } : { skill-effect }.
+insight-skill-unlocked = Débloquée par { $players }.
+insight-skill-cost = Coûte { $cost ->
+    [one] une gemme de n’importe quelle couleur.
+   *[other] { $cost } gemmes de n’importe quelles couleurs.
+ }
+insight-skill-above = Demande la compétence { $lower }, débloquée à un tour précédent ; comptée à la fin.
+insight-skill-worth = Vaudrait maintenant, débloquée : { $worth }.
+insight-assistant = { $player } contrôlerait { $spaces ->
+    [one] une case de fleurs
+   *[other] { $spaces } cases de fleurs
+ } et marquerait { $flowers }.
+insight-flowerbed = Parterre de { $player } : { $flowers ->
+    [one] une fleur
+   *[other] { $flowers } fleurs
+ } sur { $spaces ->
+    [one] une case.
+   *[other] { $spaces } cases.
+ }
+insight-free-flowers = { $flowers ->
+    [one] Une fleur
+   *[other] { $flowers } fleurs
+ } dans un parterre que personne ne contrôle.
+insight-gem = Une gemme { colour } pour qui couvre ce rocher.
