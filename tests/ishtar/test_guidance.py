@@ -6,7 +6,7 @@ import pytest
 
 import nabu
 from tests.ishtar.drawing import table
-from tests.ishtar.rules.test_trees import all_but_two_trees
+from tests.ishtar.rules.test_special import all_but_two_trees
 
 LANGUAGES = ("en", "fr")
 
