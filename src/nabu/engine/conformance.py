@@ -24,7 +24,7 @@ import numpy.typing as npt
 from nabu.engine.batch import CHOICES, States, new_states, play_batch, seed_array, verbs_of, words_of, workspace
 from nabu.engine.compiling import bind, unbound
 from nabu.engine.errors import BadNotation
-from nabu.engine.game import SEAT_LETTERS, Actions, Box, BoxFile, Event, GameKit, Json, State
+from nabu.engine.game import SEAT_LETTERS, Actions, Box, BoxFile, Event, GameKit, Insight, Json, State
 from nabu.engine.log import Log, new_log, read_log
 from nabu.engine.playing import Game, Move
 from nabu.engine.record import read_position, read_record
@@ -44,6 +44,10 @@ REFUSALS = 8
 
 FUTURES = 4
 """How many ways to go on are tried from each state and for each seat."""
+
+
+GUIDED = 4
+"""After every so many decisions, guidance is compared between states that look the same: working it out takes its time."""
 
 
 class ContractBroken(AssertionError):
@@ -460,6 +464,29 @@ def refusals_have_reasons(spot: Spot) -> None:
         _say(spot.kit.words, reason.message)
 
 
+def guidance_tells_nothing_hidden(spot: Spot) -> None:
+    """What a viewer is asked and told about places is a sentence in every language, and rests on what it may know."""
+    if not spot.is_milestone and spot.game.ply % GUIDED:
+        return
+    s, seat = spot.game.state, spot.random.choice(spot.seats)
+    other, viewer = spot.reshuffled(s, seat, _seed(spot)), spot.random.choice((seat, None))
+    told = _guidance(spot, s, viewer)
+    _hold(told == _guidance(spot, other, viewer), f"guidance tells {_name(viewer)} what it cannot know")
+    asked, insights = told
+    for message in [*asked, *(line for insight in insights for line in insight.lines)]:
+        _say(spot.kit.words, message)
+    for insight in insights:
+        _hold(len(insight.points) in (0, spot.game.players), f"the points of {insight.place} are not by seat")
+        for place in (insight.place, *insight.marks):
+            _hold_place(spot, place)
+
+
+def places_have_names(spot: Spot) -> None:
+    """Every place that can be touched is named in every language."""
+    for place in {place for move in spot.game.moves for place in move.touches}:
+        _hold_place(spot, place)
+
+
 def the_end_has_winners(spot: Spot) -> None:
     """A game that is over has winners and no moves; before that there are no winners."""
     _hold(bool(spot.game.winners) == spot.game.over, f"the winners are {spot.game.winners}")
@@ -475,6 +502,8 @@ def events_explain_every_point(spot: Spot) -> None:
             _hold_points(spot, future, events)
         for event in [*events, *(views.event_in_full(spot.box, row) for row in future.rows)]:
             _say(spot.kit.words, event.message)
+            if event.where is not None:
+                _hold_place(spot, event.where)
 
 
 def seats_are_told_what_they_see(spot: Spot) -> None:
@@ -511,6 +540,8 @@ CHECKS: Sequence[Callable[[Spot], None]] = (
     reshuffling_depends_on_appearances,
     observations_are_whole,
     refusals_have_reasons,
+    guidance_tells_nothing_hidden,
+    places_have_names,
     the_end_has_winners,
     events_explain_every_point,
     seats_are_told_what_they_see,
@@ -550,6 +581,19 @@ def _appearance(spot: Spot, s: State, viewer: int | None) -> Json:
     actions = spot.legal(s) if viewer == s.player else []
     moves = [(spot.kit.moves.move_text(spot.box, a), spot.kit.moves.touches(spot.box, s, a)) for a in actions]
     return shared, moves, spot.kit.views.view(spot.box, s, viewer)
+
+
+def _guidance(spot: Spot, s: State, viewer: int | None) -> tuple[list[Message], list[Insight]]:
+    """Return all that guidance says about a state: what is asked, while there is something to ask, and insights."""
+    guidance = spot.kit.guidance
+    asked = [] if s.over else [guidance.prompt(spot.box, s)]
+    return asked, guidance.insights(spot.box, s, viewer)
+
+
+def _hold_place(spot: Spot, place: str) -> None:
+    """A place is written as touches write it, and has a name."""
+    _hold(":" in place, f"{place!r} is not a place as touches name them")
+    _say(spot.kit.words, spot.kit.guidance.place_name(spot.box, place))
 
 
 def _features(spot: Spot, s: State, seat: int) -> list[float]:

@@ -190,5 +190,108 @@ source-noble-points = nobles connected to cities
 source-city-points = cities in front
 source-card-points = ziggurat cards
 
+# What the seat to play is asked.
+ask-first-round = { $limit ->
+    [one] You begin: place one token, on land or river.
+   *[other] The first round, second turn: place two tokens, on land or river.
+ }
+ask-last-token = Place your last token.
+ask-place = Place two tokens of any kinds on land or river, or three or more farmers on land{ $cards ->
+    [farmers] , with one noble among them if you like
+    [nobles] , or three different nobles on land
+    [both] , with one noble among them if you like, or three different nobles on land
+   *[neither] {""}
+ }.
+ask-second = Place the second token{ $beyond ->
+    [farmers] ; with farmers on land the turn may go on after that
+    [nobles] ; with three different nobles on land the turn may go on after that
+    [both] ; with farmers, or three different nobles, on land the turn may go on after that
+   *[neither] {""}
+ }.
+ask-stop = { $beyond ->
+    [farmers] Stop, or place another farmer on land.
+    [nobles] Stop, or place the third noble on land.
+    [both] Stop, or place another farmer or one noble on land.
+   *[neither] { $placed ->
+        [one] Your token is placed: stop to end the turn.
+       *[other] Your { $placed } tokens are placed: stop to end the turn.
+     }
+ }
+ask-third-farmer = Place a third farmer on land: a noble may only join three or more.
+ask-score = { $count } places are surrounded: touch the city or ziggurat to score next.
+ask-take = You have the most tokens next to the ziggurat at { $where }: choose a card.
+ask-extra = Play another turn now with your card, or keep it for later?
+
 # Places, as buttons and lists name them.
-place = { $kind } { $name }
+place-hex = { $name }
+place-stand = { $name ->
+    [priest] your priests
+    [merchant] your merchants
+    [servant] your civil servants
+   *[farmer] your farmers
+ }
+place-button = { $name ->
+    [stop] Stop placing
+    [extra_turn] Play another turn
+   *[no_extra_turn] Keep the card
+ }
+place-card = { $name ->
+    [ten_points] Ten points
+    [extra_turn] Extra turn
+    [stand_of_seven] Stand of seven
+    [three_nobles] Three nobles
+    [noble_with_farmers] Noble with farmers
+    [nobles_in_fields] Nobles in fields
+    [city_bonus] City bonus
+    [central_land_connects] Central land
+   *[river_connects] River boats
+ }
+
+# What a place would bring as things stand.
+insight-city = City that pays { $symbols ->
+    [priest] priests
+    [merchant] merchants
+    [servant] civil servants
+    [priest-merchant] merchants and priests
+    [priest-servant] civil servants and priests
+    [merchant-servant] merchants and civil servants
+   *[priest-merchant-servant] merchants, civil servants and priests
+ }; { $open ->
+    [0] it is surrounded
+    [one] one land hexagon around it is open
+   *[other] { $open } land hexagons around it are open
+ }.
+insight-city-seat = { $player }: { $points ->
+    [0] no noble that it pays
+   *[other] { $points } for nobles
+ }, { $beside ->
+    [0] no token next to it
+    [one] one token next to it
+   *[other] { $beside } tokens next to it
+ }.
+insight-nobody-beside = Nobody has a token next to it yet.
+insight-city-won = If it were scored now, { $player } would take it; cities in front would then pay { $paid }.
+insight-city-tied = If it were scored now, nobody would take it: the most tokens are shared.
+insight-ziggurat = Ziggurat; { $open ->
+    [0] it is surrounded
+    [one] one land hexagon around it is open
+   *[other] { $open } land hexagons around it are open
+ }.
+insight-ziggurat-scored = Ziggurat, scored already.
+insight-beside = Tokens next to it: { $counts }.
+insight-ziggurat-won = If it were scored now, { $player } would choose a card.
+insight-ziggurat-tied = If it were scored now, nobody would choose a card: the most tokens are shared.
+insight-next-token = The next token beside it would score: { $points }.
+insight-field = Crop field: { $pays ->
+    [cities] 1 point for each city in front of all players, { $points } now
+   *[number] { $points } points
+ }.
+insight-field-farmers = { $count ->
+    [0] No farmer may enter yet: it takes an own face-up token beside it.
+   *[other] Farmers of { $seats } may enter.
+ }
+insight-field-nobles = Nobles of { $player } may enter too, by a ziggurat card.
+insight-card-owner = { $used ->
+    [yes] { $player } took it, and has used it.
+   *[no] { $player } has it.
+ }

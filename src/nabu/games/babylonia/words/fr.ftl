@@ -182,5 +182,108 @@ source-noble-points = nobles reliés aux cités
 source-city-points = cités devant soi
 source-card-points = cartes Ziggourat
 
-# Places, as buttons and lists name them.
-place = { $kind } { $name }
+# Ce qui est demandé à celui qui joue.
+ask-first-round = { $limit ->
+    [1] Vous commencez : posez un jeton, sur terre ou sur un fleuve.
+   *[other] Premier tour de table, deuxième joueur : posez deux jetons, sur terre ou sur un fleuve.
+ }
+ask-last-token = Posez votre dernier jeton.
+ask-place = Posez deux jetons quelconques sur terre ou sur un fleuve, ou trois fermiers ou plus sur terre{ $cards ->
+    [farmers] , avec un noble parmi eux si vous voulez
+    [nobles] , ou trois nobles différents sur terre
+    [both] , avec un noble parmi eux si vous voulez, ou trois nobles différents sur terre
+   *[neither] {""}
+ }.
+ask-second = Posez le deuxième jeton{ $beyond ->
+    [farmers] {""} ; avec des fermiers sur terre, le tour peut continuer ensuite
+    [nobles] {""} ; avec trois nobles différents sur terre, le tour peut continuer ensuite
+    [both] {""} ; avec des fermiers, ou trois nobles différents, sur terre, le tour peut continuer ensuite
+   *[neither] {""}
+ }.
+ask-stop = { $beyond ->
+    [farmers] Arrêtez, ou posez un autre fermier sur terre.
+    [nobles] Arrêtez, ou posez le troisième noble sur terre.
+    [both] Arrêtez, ou posez un autre fermier ou un noble sur terre.
+   *[neither] { $placed ->
+        [1] Votre jeton est posé : arrêtez pour finir le tour.
+       *[other] Vos { $placed } jetons sont posés : arrêtez pour finir le tour.
+     }
+ }
+ask-third-farmer = Posez un troisième fermier sur terre : un noble n’accompagne que trois fermiers ou plus.
+ask-score = { $count } lieux sont entourés : touchez la cité ou la ziggourat à marquer maintenant.
+ask-take = Vous avez le plus de jetons à côté de la ziggourat en { $where } : choisissez une carte.
+ask-extra = Jouer un autre tour maintenant grâce à votre carte, ou la garder ?
+
+# Les lieux, tels que les boutons et les listes les nomment.
+place-hex = { $name }
+place-stand = { $name ->
+    [priest] vos prêtres
+    [merchant] vos marchands
+    [servant] vos fonctionnaires
+   *[farmer] vos fermiers
+ }
+place-button = { $name ->
+    [stop] Arrêter de poser
+    [extra_turn] Jouer un autre tour
+   *[no_extra_turn] Garder la carte
+ }
+place-card = { $name ->
+    [ten_points] Dix points
+    [extra_turn] Tour supplémentaire
+    [stand_of_seven] Réglette de sept
+    [three_nobles] Trois nobles
+    [noble_with_farmers] Noble et fermiers
+    [nobles_in_fields] Nobles aux champs
+    [city_bonus] Prime des cités
+    [central_land_connects] Terre centrale
+   *[river_connects] Bateaux
+ }
+
+# Ce qu’un lieu rapporterait maintenant.
+insight-city = Cité qui paie les { $symbols ->
+    [priest] prêtres
+    [merchant] marchands
+    [servant] fonctionnaires
+    [priest-merchant] marchands et les prêtres
+    [priest-servant] fonctionnaires et les prêtres
+    [merchant-servant] marchands et les fonctionnaires
+   *[priest-merchant-servant] marchands, les fonctionnaires et les prêtres
+ } ; { $open ->
+    [0] elle est entourée
+    [1] un hexagone de terre est libre autour
+   *[other] { $open } hexagones de terre sont libres autour
+ }.
+insight-city-seat = { $player } : { $points ->
+    [0] aucun noble qu’elle paie
+   *[other] { $points } pour les nobles
+ }, { $beside ->
+    [0] aucun jeton à côté
+    [1] un jeton à côté
+   *[other] { $beside } jetons à côté
+ }.
+insight-nobody-beside = Personne n’a encore de jeton à côté.
+insight-city-won = Si elle était marquée maintenant, { $player } la prendrait ; les cités gagnées paieraient alors { $paid }.
+insight-city-tied = Si elle était marquée maintenant, personne ne la prendrait : égalité des jetons à côté.
+insight-ziggurat = Ziggourat ; { $open ->
+    [0] elle est entourée
+    [1] un hexagone de terre est libre autour
+   *[other] { $open } hexagones de terre sont libres autour
+ }.
+insight-ziggurat-scored = Ziggourat déjà marquée.
+insight-beside = Jetons à côté : { $counts }.
+insight-ziggurat-won = Si elle était marquée maintenant, { $player } choisirait une carte.
+insight-ziggurat-tied = Si elle était marquée maintenant, personne ne choisirait de carte : égalité des jetons à côté.
+insight-next-token = Le prochain jeton à côté marquerait : { $points }.
+insight-field = Champ : { $pays ->
+    [cities] 1 point par cité gagnée, tous joueurs confondus, { $points } maintenant
+   *[number] { $points } points
+ }.
+insight-field-farmers = { $count ->
+    [0] Aucun fermier ne peut encore y entrer : il faut un de ses jetons face visible à côté.
+   *[other] Les fermiers de { $seats } peuvent y entrer.
+ }
+insight-field-nobles = Les nobles de { $player } peuvent aussi y entrer, grâce à une carte Ziggourat.
+insight-card-owner = { $used ->
+    [yes] { $player } l’a prise, et l’a utilisée.
+   *[no] { $player } l’a.
+ }
