@@ -1,21 +1,382 @@
-"""What helps a person decide in Amyitis: what is asked now, the names of places, and what a place would bring."""
+"""What helps a person decide in Amyitis: what is asked now, the names of places, and what a place would bring.
 
-from nabu.engine.game import Box, Insight, State
+What would happen is found by letting it happen, by the rules' own functions on a copy. Nothing on the table is hidden;
+insights are told for the viewer's own seat, to spectators for the seat that is to play.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from nabu.engine.game import SEAT_LETTERS, Box, Insight, State
+from nabu.engine.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
 from nabu.engine.words import Message
-from nabu.games.amyitis.state import PHASE_NAMES
+from nabu.games.amyitis import moves
+from nabu.games.amyitis.box import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of, space_name
+from nabu.games.amyitis.rules import events
+from nabu.games.amyitis.rules.caravan import may_go, sells_card, toll
+from nabu.games.amyitis.rules.court import is_card_left
+from nabu.games.amyitis.rules.fields import harvest, leftmost_empty, sole_owner_of_most
+from nabu.games.amyitis.rules.game_end import grant_favour
+from nabu.games.amyitis.rules.irrigation import irrigate, wet_corners
+from nabu.games.amyitis.rules.majorities import sole_leader
+from nabu.games.amyitis.rules.planting import cubes_around, gardeners_needed, plant_quality, plantable
+from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
+from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND, kept
+from nabu.games.amyitis.rules.supplies import resources_held
+from nabu.games.amyitis.rules.temples import first_in, pray, second_in
+from nabu.games.amyitis.state import (
+    ACT,
+    CARAVAN_ACTION,
+    COURT,
+    COURT_CITY,
+    COURT_NAMES,
+    CRAFT_NAMES,
+    ENGINEER_AREA,
+    GARDENER,
+    GROUP_SIZE,
+    HIGHEST_LEVEL,
+    MARDUK,
+    MARKET,
+    NOBODY,
+    PHASE_NAMES,
+    PLANTING,
+    RESOURCE_NAMES,
+    ROW_LENGTH,
+    ROW_NAMES,
+    SIDES,
+    SPACES,
+    SQUARES,
+    TEMPLE_NAMES,
+    TEMPLES,
+    TILE_CARD_NAMES,
+)
+from nabu.games.amyitis.view import court_points
+
+Args = dict[str, int | str]
+
+FAVOUR_PLACE = "favour:amyitis"
+"""Where the favours of Amyitis lie; nobody touches them, but they are worth knowing about."""
 
 
 def prompt(box: Box, s: State) -> Message:
-    """Say what the seat to play is asked to decide."""
-    return Message(f"first-{PHASE_NAMES[s.phase]}")
+    """Say what the seat to play is asked to decide, with what it depends on."""
+    player = int(s.player)
+    held = resources_held(s, player)
+    return Message(
+        f"ask-{PHASE_NAMES[s.phase]}",
+        {
+            "talents": int(s.talents[player]),
+            "camels": int(s.camels[player]),
+            "gardeners": int(s.gardeners[player]),
+            "points": ENGINEER_POINTS,
+            "one": int(box.sale[0]),
+            "two": int(box.sale[1]),
+            "due": RESOURCE_NAMES[s.due[0] - 1] if s.due[0] else "none",
+            "city": space_name(box, int(s.caravan)),
+            "quality": plant_quality(box, s, int(s.caravan)) if s.plant[s.caravan] else 0,
+            "square": SQUARE_NAMES[s.square - 1] if s.square else "none",
+            "gifts": int(s.gifts),
+            "excess": held - kept(box, s, player),
+            "keeps": kept(box, s, player),
+        },
+    )
 
 
 def place_name(box: Box, place: str) -> Message:
     """Name a place that touches may hold."""
     kind, _, name = place.partition(":")
-    return Message("place", {"kind": kind, "name": name})
+    one, _, other = name.partition("-")
+    cities = {space_name(box, space).lower(): space_name(box, space) for space in range(SPACES)}
+    return Message(f"place-{kind}", {"name": name, "one": one, "other": other, "city": cities.get(name, name)})
 
 
 def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
-    """Tell what the places on the table would bring now."""
-    return []
+    """Tell what the places on the table would bring now, and what they ask."""
+    if s.over:
+        return []
+    seat = int(s.player) if viewer is None else viewer
+    leaders = _leaders(box, s)
+    return [
+        *_squares(box, s, leaders),
+        *_sides(box, s, seat, leaders),
+        *_temples(s, seat),
+        *_cities(box, s, seat, viewer),
+        *_rows(box, s, seat),
+        *_groups(s),
+        *_crafts(),
+        *_court(box, s, seat),
+        _favour(box, s),
+    ]
+
+
+def _copy(s: State) -> State:
+    """Return a state to try things out on."""
+    return np.array([s]).view(np.recarray)[0]  # type: ignore[no-any-return]
+
+
+def _letter(seat: int) -> str:
+    return SEAT_LETTERS[seat] if seat >= 0 else "none"
+
+
+def _points(s: State, by_seat: dict[int, int]) -> tuple[int, ...]:
+    """Return points by seat; nothing where nobody would score. Seat -1 is nobody."""
+    points = tuple(by_seat.get(seat, 0) for seat in range(s.players))
+    return points if any(points) else ()
+
+
+def _bits(bits: int) -> list[int]:
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+
+
+def _leaders(box: Box, s: State) -> list[int]:
+    """Return who alone has most cubes around each square, -1 for nobody."""
+    return [sole_leader(cubes_around(box, s, square)) for square in range(SQUARES)]
+
+
+def _squares(box: Box, s: State, leaders: list[int]) -> Iterator[Insight]:
+    """Tell what planting on each square gives, and who would get the irrigation bonus."""
+    planting = int(s.phase) == PLANTING
+    quality = plant_quality(box, s, int(s.caravan)) if planting else 0
+    reach = plantable(box, s, int(s.player), int(s.caravan)) if planting else 0
+    for square, (tile, owner) in enumerate(zip(s.tile.tolist(), s.planted_by.tolist(), strict=True)):
+        if tile and owner != NOBODY:
+            line = Message("insight-planted", {"player": _letter(owner - 1)} | _tile(box, tile - 1))
+            yield Insight(f"square:{SQUARE_NAMES[square]}", (line,))
+        elif tile:
+            yield _square(box, s, square, leaders[square], quality, bool(reach >> square & 1))
+
+
+def _square(box: Box, s: State, square: int, leader: int, quality: int, now: bool) -> Insight:
+    """Tell what planting on a square would give; the plant's quality is known (not 0) once it has been bought."""
+    tile, player = int(s.tile[square]) - 1, int(s.player)
+    gains = {player: int(box.tile_points[tile])}
+    gains[leader] = gains.get(leader, 0) + quality
+    lines = [
+        Message("insight-tile", _tile(box, tile)),
+        _water(box, s, square),
+        Message("insight-bonus", {"player": _letter(leader), "quality": quality}),
+    ]
+    if now:
+        lines.append(Message("insight-gardeners", {"count": gardeners_needed(box, s, square)}))
+    marks = _cubes_on_sides(box, s, square)
+    return Insight(f"square:{SQUARE_NAMES[square]}", tuple(lines), _points(s, gains) if now else (), marks)
+
+
+def _tile(box: Box, tile: int) -> Args:
+    card = int(box.tile_card[tile])
+    return {
+        "points": int(box.tile_points[tile]),
+        "talents": int(box.tile_talents[tile]),
+        "camels": int(box.tile_camels[tile]),
+        "resources": int(box.tile_resources[tile]),
+        "card": TILE_CARD_NAMES[card - 1] if card else "none",
+    }
+
+
+def _water(box: Box, s: State, square: int) -> Message:
+    """Say what a square asks of a plant, and whether water has come."""
+    watered = "yes" if int(s.irrigated) >> square & 1 else "no"
+    return Message("insight-water", {"need": need_of(square), "watered": watered})
+
+
+def _cubes_on_sides(box: Box, s: State, square: int) -> tuple[str, ...]:
+    """Return the sides of a square on which somebody's cube lies: these decide on the irrigation bonus."""
+    sides = [side for side in box.sides[square].tolist() if side >= 0 and s.area[side, 0] != NOBODY]
+    return tuple(f"side:{SIDE_NAMES[side]}" for side in sides)
+
+
+def _sides(box: Box, s: State, seat: int, leaders: list[int]) -> Iterator[Insight]:
+    """Tell for each side what a cube there would water, or why it leads nowhere."""
+    full, there = int(s.full_sides), int(s.open_sides)
+    wet = wet_corners(box, full)
+    for side in range(SIDES):
+        place = f"side:{SIDE_NAMES[side]}"
+        if there >> side & 1:
+            yield _open_side(box, s, seat, side, leaders)
+        elif not full >> side & 1:
+            yield Insight(place, (Message("insight-dry-side"),))
+        elif not wet >> int(box.corners[side, 0]) & 1:
+            yield Insight(place, (Message("insight-cut-off"),))
+
+
+def _open_side(box: Box, s: State, seat: int, side: int, leaders: list[int]) -> Insight:
+    after = _copy(s)
+    irrigate(box, after, side, seat + 1)
+    squares = _bits(int(after.irrigated) & ~int(s.irrigated))
+    sides = _bits(int(after.open_sides) & ~int(s.open_sides))
+    fills = bool(int(after.full_sides) >> side & 1)
+    led = [
+        SQUARE_NAMES[square]
+        for square in SIDE_SQUARES[side]
+        if s.tile[square] and s.planted_by[square] == NOBODY and leaders[square] != seat
+        if sole_leader(cubes_around(box, after, square)) == seat
+    ]
+    more: list[Message] = []
+    if fills:
+        more.append(Message("insight-waters", {"squares": len(squares), "sides": len(sides)}))
+    if led:
+        more.append(Message("insight-leads", {"player": _letter(seat), "squares": len(led), "one": led[0], "other": led[-1]}))
+    paid = int(s.phase) == ENGINEER_AREA
+    return Insight(
+        f"side:{SIDE_NAMES[side]}",
+        (Message("insight-open-side", {"fills": "yes" if fills else "no", "points": ENGINEER_POINTS if paid else 0}), *more),
+        _points(s, {int(s.player): ENGINEER_POINTS}) if paid else (),
+        (*(f"square:{SQUARE_NAMES[square]}" for square in squares), *(f"side:{SIDE_NAMES[number]}" for number in sides)),
+    )
+
+
+def _temples(s: State, seat: int) -> Iterator[Insight]:
+    """Tell whom each temple would serve now, and what one more cube would change."""
+    for temple in range(TEMPLES):
+        first, second = first_in(s, temple), second_in(s, temple)
+        name = TEMPLE_NAMES[temple]
+        served: Args = {"first": _letter(first), "second": _letter(second), "most": MARDUK_FIRST, "less": MARDUK_SECOND}
+        yield Insight(
+            f"temple:{name}",
+            (Message(f"insight-{name}", served), *_after_praying(s, seat, temple)),
+            _points(s, {first: MARDUK_FIRST, second: MARDUK_SECOND}) if temple == MARDUK else (),
+        )
+
+
+def _after_praying(s: State, seat: int, temple: int) -> Iterator[Message]:
+    """Say which place a seat would hold in a temple with one cube more."""
+    if int(s.cubes[seat]) == 0:
+        return
+    after = _copy(s)
+    pray(after, seat, temple, NO_LOG)
+    held = "first" if first_in(after, temple) == seat else "second" if second_in(after, temple) == seat else "none"
+    yield Message("insight-after-praying", {"player": _letter(seat), "held": held})
+
+
+def _cities(box: Box, s: State, seat: int, viewer: int | None) -> Iterator[Insight]:
+    """Tell what each city asks and gives, how many camels it takes a seat to get there, and what keeps it from going."""
+    trial = _copy(s)
+    trial.player, trial.phase = seat, ACT
+    for space in range(SPACES):
+        lines = [_offer(box, s, space)]
+        is_open = bool(may_go(box, trial, seat, space))
+        if space != s.caravan:
+            camels: Args = {"camels": toll(box, s, seat, space), "owned": int(s.camels[seat])}
+            lines.append(Message("insight-toll", {"player": _letter(seat)} | camels))
+        if viewer is not None and not is_open:
+            lines += _other_hindrance(box, trial, space)
+        sale = _best_sale(box, s, seat) if is_open and box.space_kind[space] == MARKET else 0
+        marks = _to_be_had(box, s, seat, space) if is_open else ()
+        yield Insight(f"city:{space_name(box, space).lower()}", tuple(lines), _points(s, {seat: sale}), marks)
+
+
+def _other_hindrance(box: Box, trial: State, space: int) -> list[Message]:
+    """Say why the caravan may not go to a space; want of camels has been said already."""
+    message = moves.why_not(box, trial, CARAVAN_ACTION + space).message
+    return [] if message.key == "too-few-camels" else [message]
+
+
+def _offer(box: Box, s: State, space: int) -> Message:
+    kind, city = int(box.space_kind[space]), space_name(box, space)
+    if kind == MARKET:
+        return Message("insight-market", {"city": city, "one": int(box.sale[0]), "two": int(box.sale[1])})
+    asked: Args = {"city": city, "resource": RESOURCE_NAMES[box.space_resource[space]]}
+    if kind == COURT_CITY:
+        first, second = (COURT_NAMES[card] for card in box.space_cards[space].tolist())
+        return Message("insight-court-city", {**asked, "first": first, "second": second})
+    extra = int(box.plant_extra[s.plant[space] - 1, s.plant_side[space]])
+    also = RESOURCE_NAMES[extra - 1] if extra else "none"
+    return Message("insight-plant-city", {**asked, "extra": also, "quality": plant_quality(box, s, space)})
+
+
+def _best_sale(box: Box, s: State, seat: int) -> int:
+    return int(box.sale[min(resources_held(s, seat), len(box.sale)) - 1])
+
+
+def _to_be_had(box: Box, s: State, seat: int, space: int) -> tuple[str, ...]:
+    """Return what a seat could take at a space where it can act: squares to plant on, types of cards, areas to irrigate."""
+    kind = int(box.space_kind[space])
+    if kind == MARKET:
+        return tuple(f"side:{SIDE_NAMES[side]}" for side in _bits(int(s.open_sides)))
+    if kind == COURT_CITY:
+        return tuple(f"court:{COURT_NAMES[card]}" for card in range(COURT) if sells_card(box, s, seat, space, card))
+    return tuple(f"square:{SQUARE_NAMES[square]}" for square in _bits(plantable(box, s, seat, space)))
+
+
+def _rows(box: Box, s: State, seat: int) -> Iterator[Insight]:
+    """Tell what a cube in each row of fields harvests, and who would get the gardener."""
+    for row in range(len(ROW_NAMES)):
+        field = leftmost_empty(s, row)
+        resource = int(box.field[row, field])
+        left = int(s.resources_left[resource])
+        lines = [Message("insight-field", {"resource": RESOURCE_NAMES[resource], "left": left})]
+        if field < ROW_LENGTH - 1:
+            leader = _letter(sole_owner_of_most(s, row))
+            lines.append(Message("insight-row", {"empty": ROW_LENGTH - field, "player": leader}))
+        elif int(s.cubes[seat]) > 0:
+            winner, gardeners = _filled_by(box, s, seat, row)
+            full: Args = {"player": _letter(seat), "winner": _letter(winner), "gardeners": gardeners}
+            lines.append(Message("insight-fills-row", full))
+        yield Insight(f"field:{ROW_NAMES[row]}", tuple(lines))
+
+
+def _filled_by(box: Box, s: State, seat: int, row: int) -> tuple[int, int]:
+    """Let a seat fill a row: return who takes how many gardeners."""
+    after, log = _copy(s), new_log(2)
+    after.player = seat
+    harvest(box, after, row, events.HARVESTED, log)
+    filled = next(entry for entry in read_log(log) if entry[KIND] == events.ROW_FILLED)
+    return filled[PLAYER], filled[AMOUNT]
+
+
+def _groups(s: State) -> Iterator[Insight]:
+    """Tell what the next card of each group costs, and why."""
+    for group, price in enumerate(s.price[: s.players].tolist()):
+        key = "insight-group" if price < GROUP_SIZE else "insight-group-gone"
+        yield Insight(f"group:{group + 1}", (Message(key, {"price": price}),))
+
+
+def _crafts() -> Iterator[Insight]:
+    """Tell what each craft does."""
+    for craft in CRAFT_NAMES:
+        yield Insight(f"craft:{craft}", (Message("insight-craft", {"craft": craft, "points": ENGINEER_POINTS}),))
+
+
+def _court(box: Box, s: State, seat: int) -> Iterator[Insight]:
+    """Tell what a seat's next card of each type would be, what it does, and how many are left."""
+    for kind in range(COURT):
+        place = f"court:{COURT_NAMES[kind]}"
+        if kind == GARDENER:
+            held: Args = {"player": _letter(seat), "count": int(s.gardeners[seat]), "left": int(s.gardeners_left)}
+            yield Insight(place, (Message("insight-gardener", held),))
+        else:
+            yield Insight(place, tuple(_next_card(box, s, seat, kind)))
+
+
+def _next_card(box: Box, s: State, seat: int, kind: int) -> Iterator[Message]:
+    level = int(s.level[seat, kind])
+    card: Args = {"player": _letter(seat), "card": COURT_NAMES[kind], "level": level}
+    yield Message("insight-level", card)
+    if level == HIGHEST_LEVEL[kind]:
+        return
+    yield Message(f"insight-next-{COURT_NAMES[kind]}", {**_use(box, kind, level + 1), "level": level + 1})
+    left = int(s.cards_left[kind, level + 1]) if is_card_left(s, seat, kind) else 0
+    yield Message("insight-cards-left", {"left": left})
+
+
+def _use(box: Box, kind: int, level: int) -> Args:
+    """What a court card is good for."""
+    return {
+        "points": court_points(box, kind, level),
+        "talents": int(box.income_talents[level]),
+        "bonus": int(box.caravan_bonus[level]),
+        "keeps": int(box.keeps[level]),
+    }
+
+
+def _favour(box: Box, s: State) -> Insight:
+    """Tell whom Amyitis would favour if the game ended now, and when it ends."""
+    after = _copy(s)
+    for seat in range(int(s.players)):
+        grant_favour(box, after, seat, NO_LOG)
+    gains = {seat: int(after.score[seat] - s.score[seat]) for seat in range(int(s.players))}
+    figures: Args = {"few": int(box.favour_tiles[0]), "small": int(box.favour_points[0])}
+    figures |= {"many": int(box.favour_tiles[1]), "great": int(box.favour_points[1])}
+    end: Args = {"tiles": int(s.tiles_left), "end": int(box.last_tiles)}
+    return Insight(FAVOUR_PLACE, (Message("insight-favour", figures), Message("insight-end", end)), _points(s, gains))

@@ -395,5 +395,259 @@ picture-passed = passed
 picture-first = first player
 picture-legend = A-D n cubes; + to irrigate; · out of reach; * irrigated; ▲ floor; = planted; t talent c camel r resource
 
+# What the player is asked.
+ask-act = Pass, recruit a card, or move the caravan. You have { $talents ->
+    [one] 1 talent
+   *[other] { $talents } talents
+ } and { $camels ->
+    [one] 1 camel
+   *[other] { $camels } camels
+ }.
+ask-peasant = Choose the row of fields where your peasant places a cube.
+ask-priest = Choose the temple to which your priest brings a cube.
+ask-engineer = Choose where your engineer irrigates, for { $points } points.
+ask-sale = Sell one token for { $one } points or two for { $two }.
+ask-free-area = Choose where to irrigate after the sale; this scores nothing.
+ask-payment = Pay for { city }: { $due ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+   *[palm] palm
+ }, or wine instead.
+ask-court-card = Choose the court card to take in { city }.
+ask-planting = Choose the square for your plant of quality { $quality }{ $gardeners ->
+    [0] .
+    [one] { ", which your gardener can raise by one." }
+   *[other] { ", which your " }{ $gardeners } gardeners can raise by one each.
+ }
+ask-caravaneer-token = Choose the caravaneer to take by the token that lies on it.
+ask-tile-resource = The tile of { $square } gives { $gifts ->
+    [one] a resource
+   *[other] { $gifts } resources
+ }: choose one of the supply.
+ask-tile-card = The tile of { $square } gives a court card: choose which.
+ask-procession = You lead the procession: choose the temple for your cube; the other two get a neutral one.
+ask-ishtar = You are first in the temple of Ishtar: take a camel or a talent.
+ask-tammouz-row = You are first in the temple of Tammouz: choose the row of fields for a cube.
+ask-tammouz-swap = You are second in the temple of Tammouz: swap a token for one of the supply, or keep what you have.
+ask-discard = You keep { $keeps } tokens at the end of a round: give { $excess ->
+    [one] one
+   *[other] { $excess }
+ } back.
+
 # Places, as buttons and lists name them.
-place = { $kind } { $name }
+place-resource = { $name ->
+    [barley] barley
+    [dates] dates
+    [salt] salt
+    [palm] palm
+   *[wine] wine
+ }
+place-group = group { $name }
+place-craft = { $name ->
+    [peasant] peasant
+    [priest] priest
+    [engineer] engineer
+   *[merchant] merchant
+ }
+place-city = { city }
+place-field = { $name ->
+    [top] row of fields on top
+   *[bottom] row of fields at the bottom
+ }
+place-temple = temple of { $name ->
+    [ishtar] Ishtar
+    [marduk] Marduk
+   *[tammouz] Tammouz
+ }
+place-side = side between { $one } and { $other }
+place-square = square { $name }
+place-token = your { place-resource }
+place-supply = { $name ->
+    [camel] a camel from the supply
+    [talent] a talent from the supply
+   *[other] { place-resource } from the supply
+ }
+place-caravaneer = caravaneer with { place-resource }
+place-court = { $name ->
+    [banker] banker
+    [caravaneer] caravaneer
+    [palace] palace
+   *[gardener] gardener
+ }
+place-favour = favour of Amyitis
+place-button = { $name ->
+    [pass] Pass
+    [keep] Swap nothing
+    [sell_1] Sell one token
+   *[sell_2] Sell two tokens
+ }
+
+# What a place would bring.
+insight-tile = Planting here brings { points-of-tile }{ tile-extras }.
+points-of-tile = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+tile-extras = { $talents ->
+    [0] { "" }
+    [one] { ", 1 talent" }
+   *[other] { ", " }{ $talents } talents
+ }{ $camels ->
+    [0] { "" }
+    [one] { ", 1 camel" }
+   *[other] { ", " }{ $camels } camels
+ }{ $resources ->
+    [0] { "" }
+    [one] { ", a resource of choice" }
+   *[other] { ", " }{ $resources } resources of choice
+ }{ $card ->
+    [none] { "" }
+    [banker] { ", the next banker" }
+    [caravaneer] { ", the next caravaneer" }
+    [palace] { ", the next palace" }
+    [gardener] { ", a gardener" }
+   *[choice] { ", a court card of choice" }
+ }
+insight-planted = Planted by { $player }: { points-of-tile }{ tile-extras }.
+insight-water = { $watered ->
+    [yes] It is irrigated and asks for quality { $need }.
+   *[no] None of its sides is fully irrigated; it asks for quality { $need }.
+ }
+insight-bonus = { $player ->
+    [none] Nobody alone has most cubes around it, so there would be no irrigation bonus.
+   *[other] { $player } has most cubes around it and would score { $quality ->
+        [0] the plant's quality
+       *[other] { $quality }
+     } as irrigation bonus.
+ }
+insight-gardeners = { $count ->
+    [0] No gardener is needed.
+    [one] It takes 1 gardener.
+   *[other] It takes { $count } gardeners.
+ }
+insight-open-side = { $points ->
+    [0] A cube may be placed here
+   *[other] A cube placed here scores { $points }
+ }{ $fills ->
+    [yes] .
+   *[no] ; only a second one makes it lead water.
+ }
+insight-waters = It would irrigate { $squares ->
+    [0] no new square
+    [one] 1 new square
+   *[other] { $squares } new squares
+ } and open { $sides ->
+    [0] no new side
+    [one] 1 new side
+   *[other] { $sides } new sides
+ }.
+insight-leads = { $player } would have most cubes around { $squares ->
+    [1] { $one }
+   *[other] { $one } and { $other }
+ }.
+insight-dry-side = Out of reach: neither end is joined to the river.
+insight-cut-off = Full, but cut off from the river: it leads no water on yet.
+insight-ishtar = { $first ->
+    [none] Nobody has a cube here.
+   *[other] As things stand, { $first } is first and takes a camel or a talent{ $second ->
+        [none] .
+       *[other] , { $second } is second and takes the other.
+     }
+ }
+insight-marduk = { $first ->
+    [none] Nobody has a cube here.
+   *[other] As things stand, { $first } is first and scores { $most }{ $second ->
+        [none] .
+       *[other] , { $second } is second and scores { $less }.
+     }
+ }
+insight-tammouz = { $first ->
+    [none] Nobody has a cube here.
+   *[other] As things stand, { $first } is first and harvests like a peasant{ $second ->
+        [none] .
+       *[other] , { $second } is second and may swap a resource.
+     }
+ }
+insight-after-praying = With one more cube, { $player } would be { $held ->
+    [first] first
+    [second] second
+   *[none] neither first nor second
+ }.
+insight-market = { city }: sell one token for { $one } points or two for { $two }, then irrigate an area.
+insight-court-city = { city } asks for { resource } and gives the next { $first ->
+    [banker] banker
+    [caravaneer] caravaneer
+   *[palace] palace
+ } or { $second ->
+    [banker] banker
+    [caravaneer] caravaneer
+   *[palace] palace
+ }.
+insight-plant-city = { city } asks for { resource }{ $extra ->
+    [none] { "" }
+    [barley] { " and barley" }
+    [dates] { " and dates" }
+    [salt] { " and salt" }
+   *[palm] { " and palm" }
+ } and gives a plant of quality { $quality }.
+insight-toll = { $player } gets there for { $camels ->
+    [one] 1 camel
+   *[other] { $camels } camels
+ } and has { $owned }.
+insight-field = { $left ->
+    [0] The next field is for { resource }, but none is left in the supply.
+   *[other] The next cube here takes { resource }.
+ }
+insight-row = { $empty } fields are empty; { $player ->
+    [none] nobody alone has most cubes
+   *[other] { $player } has most cubes
+ } so far.
+insight-fills-row = A cube of { $player } fills the row: { $winner ->
+    [none] nobody alone has most cubes, so nobody takes a gardener
+   *[other] { $gardeners ->
+        [0] { $winner } has most cubes, but no gardener is left
+       *[other] { $winner } takes a gardener
+     }
+ }.
+insight-group = The next card costs { $price ->
+    [0] nothing: no card of this group lies face down yet
+    [one] 1 talent, since 1 card of this group lies face down
+   *[other] { $price } talents, since { $price } cards of this group lie face down
+ }.
+insight-group-gone = All cards of this group have been recruited.
+insight-craft = { $craft ->
+    [peasant] A peasant places a cube in a row of fields and takes the resource of that field.
+    [priest] A priest brings a cube to a temple; temples give at the end of the round.
+    [engineer] An engineer irrigates an area for { $points } points.
+   *[merchant] A merchant takes a camel.
+ }
+insight-level = { $level ->
+    [0] { $card ->
+        [caravaneer] { $player } has the caravaneer of level 0.
+       *[other] { $player } has no { card } yet.
+     }
+   *[other] { $player } has the { card } of level { $level }.
+ }
+insight-next-banker = Level { $level } gives { income-talents }{ $points ->
+    [0] { "" }
+    [one] { " and 1 point" }
+   *[other] { " and " }{ $points } points
+ } at the beginning of each round.
+insight-next-caravaneer = Level { $level } moves the caravan { $bonus } spaces for nothing and keeps { $keeps } tokens at the end of a round.
+insight-next-palace = Level { $level } scores { $points } at once.
+insight-cards-left = { $left ->
+    [0] That card has run out.
+    [one] 1 such card is left.
+   *[other] { $left } such cards are left.
+ }
+insight-gardener = Discarded when planting, a gardener raises the plant's quality by one. { $player } has { $count }, { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+ }.
+insight-favour = At the end, Amyitis gives { $small } points for { $few } tiles and { $great } for { $many } or more; each resource token left is a point.
+insight-end = { $tiles ->
+    [one] 1 tile lies
+   *[other] { $tiles } tiles lie
+ } in the garden; the game ends after a round that leaves { $end } or fewer.

@@ -408,5 +408,247 @@ picture-passed = a passé
 picture-first = premier joueur
 picture-legend = A-D n cubes ; + à irriguer ; · loin du fleuve ; * irrigué ; ▲ étage ; = planté ; t talent c chameau r ressource
 
-# Places, as buttons and lists name them.
-place = { $kind } { $name }
+# Ce qui est demandé.
+ask-act = Passez, recrutez une carte ou déplacez la caravane. Vous avez { $talents ->
+    [one] { $talents } talent
+   *[other] { $talents } talents
+ } et { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+ }.
+ask-peasant = Choisissez la ligne de champs où votre paysan pose un cube.
+ask-priest = Choisissez le temple où votre prêtre apporte un cube.
+ask-engineer = Choisissez où votre ingénieur irrigue, pour { $points } points.
+ask-sale = Vendez un jeton pour { $one } points, ou deux pour { $two }.
+ask-free-area = Choisissez où irriguer après la vente ; cela ne rapporte pas de point.
+ask-payment = Payez à { city } : { $due ->
+    [barley] orge
+    [dates] dattes
+    [salt] sel
+   *[palm] palme
+ }, ou du vin à la place.
+ask-court-card = Choisissez la carte Cour à prendre à { city }.
+ask-planting = Choisissez l'emplacement de votre plante de qualité { $quality }{ $gardeners ->
+    [0] .
+    [one] { ", que votre jardinier peut augmenter d'un point." }
+   *[other] { ", que chacun de vos " }{ $gardeners } jardiniers peut augmenter d'un point.
+ }
+ask-caravaneer-token = Choisissez le caravanier à prendre, d'après le jeton qu'il porte.
+ask-tile-resource = La tuile de { $square } donne { $gifts ->
+    [one] une ressource
+   *[other] { $gifts } ressources
+ } : choisissez-en une dans la réserve.
+ask-tile-card = La tuile de { $square } donne une carte Cour : choisissez laquelle.
+ask-procession = Vous menez la procession : choisissez le temple de votre cube ; les deux autres reçoivent un cube neutre.
+ask-ishtar = Vous êtes en tête au temple d'Ishtar : prenez un chameau ou un talent.
+ask-tammouz-row = Vous êtes en tête au temple de Tammouz : choisissez la ligne de champs où poser un cube.
+ask-tammouz-swap = Vous êtes en second au temple de Tammouz : échangez un jeton contre un de la réserve, ou gardez ce que vous avez.
+ask-discard = Vous gardez { $keeps } jetons à la fin d'un tour : rendez-en { $excess ->
+    [1] un
+   *[other] { $excess }
+ }.
+
+# Les lieux, tels que les boutons et les listes les nomment.
+place-resource = { $name ->
+    [barley] orge
+    [dates] dattes
+    [salt] sel
+    [palm] palme
+   *[wine] vin
+ }
+place-group = groupe { $name }
+place-craft = { $name ->
+    [peasant] paysan
+    [priest] prêtre
+    [engineer] ingénieur
+   *[merchant] marchand
+ }
+place-city = { city }
+place-field = { $name ->
+    [top] ligne de champs du haut
+   *[bottom] ligne de champs du bas
+ }
+place-temple = temple { $name ->
+    [ishtar] d'Ishtar
+    [marduk] de Marduk
+   *[tammouz] de Tammouz
+ }
+place-side = côté entre { $one } et { $other }
+place-square = emplacement { $name }
+place-token = votre jeton : { place-resource }
+place-supply = { $name ->
+    [camel] un chameau de la réserve
+    [talent] un talent de la réserve
+   *[other] un jeton de la réserve : { place-resource }
+ }
+place-caravaneer = caravanier avec ce jeton : { place-resource }
+place-court = { $name ->
+    [banker] banquier
+    [caravaneer] caravanier
+    [palace] palais
+   *[gardener] jardinier
+ }
+place-favour = faveur d'Amyitis
+place-button = { $name ->
+    [pass] Passer
+    [keep] Ne rien échanger
+    [sell_1] Vendre un jeton
+   *[sell_2] Vendre deux jetons
+ }
+
+# Ce qu'un lieu rapporterait.
+insight-tile = Planter ici rapporte { points-of-tile }{ tile-extras }.
+points-of-tile = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+tile-extras = { $talents ->
+    [0] { "" }
+    [one] { ", 1 talent" }
+   *[other] { ", " }{ $talents } talents
+ }{ $camels ->
+    [0] { "" }
+    [one] { ", 1 chameau" }
+   *[other] { ", " }{ $camels } chameaux
+ }{ $resources ->
+    [0] { "" }
+    [one] { ", une ressource au choix" }
+   *[other] { ", " }{ $resources } ressources au choix
+ }{ $card ->
+    [none] { "" }
+    [banker] { ", le banquier suivant" }
+    [caravaneer] { ", le caravanier suivant" }
+    [palace] { ", le palais suivant" }
+    [gardener] { ", un jardinier" }
+   *[choice] { ", une carte Cour au choix" }
+ }
+insight-planted = Planté par { $player } : { points-of-tile }{ tile-extras }.
+insight-water = { $watered ->
+    [yes] L'emplacement est irrigué et demande la qualité { $need }.
+   *[no] Aucun de ses côtés n'est entièrement irrigué ; il demande la qualité { $need }.
+ }
+insight-bonus = { $player ->
+    [none] Personne n'a seul le plus de cubes autour : il n'y aurait pas de prime d'irrigation.
+   *[other] { $player } a le plus de cubes autour ; prime d'irrigation : { $quality ->
+        [0] la qualité de la plante
+       *[other] { $quality }
+     }.
+ }
+insight-gardeners = { $count ->
+    [0] Aucun jardinier n'est nécessaire.
+    [one] Il faut { $count } jardinier.
+   *[other] Il faut { $count } jardiniers.
+ }
+insight-open-side = { $points ->
+    [0] On peut poser un cube ici
+   *[other] Un cube posé ici rapporte { $points } points
+ }{ $fills ->
+    [yes] .
+   *[no] { " ; seul un second cube y fera passer l'eau." }
+ }
+insight-waters = Emplacements nouvellement irrigués : { $squares } ; côtés nouvellement ouverts : { $sides }.
+insight-leads = { $player } aurait le plus de cubes autour de { $squares ->
+    [1] { $one }
+   *[other] { $one } et de { $other }
+ }.
+insight-dry-side = Hors d'atteinte : aucune extrémité n'est reliée au fleuve.
+insight-cut-off = Plein, mais coupé du fleuve : l'eau n'y passe pas encore.
+insight-ishtar = { $first ->
+    [none] Personne n'a de cube ici.
+   *[other] Pour l'instant, { $first } est en tête et prend un chameau ou un talent{ $second ->
+        [none] .
+       *[other] { " ; " }{ $second } est en second et prend l'autre.
+     }
+ }
+insight-marduk = { $first ->
+    [none] Personne n'a de cube ici.
+   *[other] Pour l'instant, { $first } est en tête et marque { $most }{ $second ->
+        [none] .
+       *[other] { " ; " }{ $second } est en second et marque { $less }.
+     }
+ }
+insight-tammouz = { $first ->
+    [none] Personne n'a de cube ici.
+   *[other] Pour l'instant, { $first } est en tête et récolte comme un paysan{ $second ->
+        [none] .
+       *[other] { " ; " }{ $second } est en second et peut échanger une ressource.
+     }
+ }
+insight-after-praying = Avec un cube de plus, { $player } serait { $held ->
+    [first] en tête
+    [second] en second
+   *[none] ni en tête ni en second
+ }.
+insight-market = { city } : on y vend un jeton pour { $one } points ou deux pour { $two }, puis on irrigue une zone.
+insight-court-city = { city } ; prix : { resource } ; donne le niveau suivant : { $first ->
+    [banker] banquier
+    [caravaneer] caravanier
+   *[palace] palais
+ } ou { $second ->
+    [banker] banquier
+    [caravaneer] caravanier
+   *[palace] palais
+ }.
+insight-plant-city = { city } ; prix : { resource }{ $extra ->
+    [none] { "" }
+    [barley] { " et orge" }
+    [dates] { " et dattes" }
+    [salt] { " et sel" }
+   *[palm] { " et palme" }
+ } ; donne une plante de qualité { $quality }.
+insight-toll = { $player } y va pour { $camels ->
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+ } et en a { $owned }.
+insight-field = { $left ->
+    [0] Le champ suivant ne donne rien, la réserve est vide : { resource }.
+   *[other] Le cube suivant prend ici : { resource }.
+ }
+insight-row = { $empty } champs sont vides ; { $player ->
+    [none] personne n'a seul le plus de cubes
+   *[other] { $player } a le plus de cubes
+ } pour l'instant.
+insight-fills-row = Un cube de { $player } remplit la ligne : { $winner ->
+    [none] personne n'a seul le plus de cubes, personne ne prend de jardinier
+   *[other] { $gardeners ->
+        [0] { $winner } a le plus de cubes, mais il ne reste pas de jardinier
+       *[other] { $winner } prend un jardinier
+     }
+ }.
+insight-group = La carte suivante { $price ->
+    [0] ne coûte rien : aucune carte de ce groupe n'est encore retournée
+    [1] coûte 1 talent : 1 carte de ce groupe est retournée
+   *[other] coûte { $price } talents : { $price } cartes de ce groupe sont retournées
+ }.
+insight-group-gone = Toutes les cartes de ce groupe ont été recrutées.
+insight-craft = { $craft ->
+    [peasant] Un paysan pose un cube dans une ligne de champs et prend la ressource du champ.
+    [priest] Un prêtre apporte un cube à un temple ; les temples donnent à la fin du tour.
+    [engineer] Un ingénieur irrigue une zone pour { $points } points.
+   *[merchant] Un marchand prend un chameau.
+ }
+insight-level = { $level ->
+    [0] { $card ->
+        [caravaneer] { $player } a le caravanier de niveau 0.
+       *[other] { $player } n'a pas encore de { card }.
+     }
+   *[other] { $player } a le { card } de niveau { $level }.
+ }
+insight-next-banker = Le niveau { $level } donne { income-talents }{ $points ->
+    [0] { "" }
+    [one] { " et 1 point" }
+   *[other] { " et " }{ $points } points
+ } au début de chaque tour.
+insight-next-caravaneer = Le niveau { $level } fait avancer la caravane de { $bonus } cases sans chameau et garde { $keeps } jetons à la fin d'un tour.
+insight-next-palace = Le niveau { $level } rapporte aussitôt { $points } points.
+insight-cards-left = { $left ->
+    [0] Cette carte est épuisée.
+    [one] Il reste { $left } carte de ce niveau.
+   *[other] Il reste { $left } cartes de ce niveau.
+ }
+insight-gardener = Défaussé en plantant, un jardinier augmente la qualité de la plante d'un point. { $player } en a { $count }, il en reste { $left }.
+insight-favour = À la fin, Amyitis donne { $small } points pour { $few } tuiles et { $great } à partir de { $many } ; chaque jeton de ressource restant vaut un point.
+insight-end = { $tiles ->
+    [one] { $tiles } tuile est
+   *[other] { $tiles } tuiles sont
+ } encore au jardin ; la partie finit après un tour qui en laisse au plus { $end }.
