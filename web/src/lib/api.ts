@@ -14,41 +14,31 @@ import type {
   TableList,
 } from '../generated/messages';
 
-/** A request that was refused or got lost; the message is for people. */
+/** A request that the server refused; the message is its reason, for people. */
 export class Refused extends Error {
   constructor(
-    message: string,
+    reason: string,
     readonly status: number,
     readonly field: string | null = null,
   ) {
-    super(message);
+    super(reason);
   }
 }
 
-/** The server could not be reached; its words are the page's own. */
-export const UNREACHABLE = 0;
-
+/** Raises Refused where the server says no, and TypeError (as fetch does) where it cannot be reached. */
 async function request<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await send(method, path, body);
+  const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`/api${path}`, { method, ...json });
   if (!answer.ok) throw await refusal(answer);
   return (await answer.json()) as T;
 }
 
-async function send(method: string, path: string, body?: object): Promise<Response> {
-  const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  try {
-    return await fetch(`/api${path}`, { method, ...json });
-  } catch {
-    throw new Refused('unreachable', UNREACHABLE);
-  }
-}
-
-async function refusal(answer: Response): Promise<Refused> {
+async function refusal(answer: Response): Promise<Error> {
   try {
     const problem = (await answer.json()) as Problem;
     return new Refused(problem.reason, answer.status, problem.field);
   } catch {
-    return new Refused('unreachable', answer.status);
+    return new TypeError(`${answer.status} without a reason`); // not our server: something on the way answered in its place
   }
 }
 
@@ -58,7 +48,7 @@ export const api = {
   changeMe: (change: MeChange) => request<Me>('PATCH', '/me', change),
   tables: (which: 'mine' | 'open' | 'finished', after?: string) =>
     request<TableList>('GET', `/tables?which=${which}${after ? `&after=${encodeURIComponent(after)}` : ''}`),
-  newTable: (wish: NewTable) => request<TableInfo>('POST', '/tables', wish),
+  createTable: (wish: NewTable) => request<TableInfo>('POST', '/tables', wish),
   table: (id: string) => request<TableInfo>('GET', `/tables/${id}`),
   join: (id: string, seat: number | null = null) => request<Seated>('POST', `/tables/${id}/join`, { seat }),
   start: (id: string, level: number) => request<TableInfo>('POST', `/tables/${id}/start`, { level }),
@@ -78,8 +68,7 @@ export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;
 }
 
-/** Puts whatever went wrong into words. */
+/** Puts whatever went wrong with a request into words. */
 export function inWords(error: unknown, say: (key: string) => string): string {
-  if (error instanceof Refused && error.message !== 'unreachable') return error.message;
-  return say('server-unreachable');
+  return error instanceof Refused ? error.message : say('problem-no-answer');
 }

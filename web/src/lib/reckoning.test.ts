@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../generated/messages';
+import { lastPlaces, pointsBySource, scoresOverTime } from './reckoning';
+
+function line(ply: number, kind: string, player: number | null, points = 0, where: string | null = null): LogLine {
+  return { ply, kind, player, points, where, text: '' };
+}
+
+const LOG = [
+  line(1, 'placed', 0, 0, 'hex:a'),
+  line(1, 'field', 0, 5, 'hex:a'),
+  line(2, 'placed', 1, 0, 'hex:b'),
+  line(2, 'field', 1, 3, 'hex:b'),
+  line(3, 'placed', 1, 0, 'hex:c'),
+  line(3, 'city', 0, 2, 'hex:x'),
+  line(4, 'placed', 1, 0, 'hex:d'),
+  line(4, 'city', 1, -1, 'hex:x'),
+];
+
+test('points add up by source', () => {
+  expect(pointsBySource(LOG, 2)).toEqual([
+    { kind: 'field', points: [5, 3] },
+    { kind: 'city', points: [2, -1] },
+  ]);
+});
+
+test('scores add up over time', () => {
+  expect(scoresOverTime(LOG, 2, 4)).toEqual([
+    [0, 0],
+    [5, 0],
+    [5, 3],
+    [7, 3],
+    [7, 2],
+  ]);
+});
+
+test('the last player’s places are what was done last', () => {
+  expect(lastPlaces(LOG)).toEqual(['hex:d']);
+  expect(lastPlaces(LOG.slice(0, 5))).toEqual(['hex:b', 'hex:c']);
+  expect(lastPlaces([])).toEqual([]);
+});
