@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { about } from './plugins/about.ts';
+import { rulesPages } from './plugins/rules.ts';
 
 const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -23,7 +25,7 @@ function galleryData(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), galleryData()],
+  plugins: [svelte(), rulesPages(), about(), galleryData()],
   build: {
     outDir: '../src/nabu/server/page',
     emptyOutDir: true,

@@ -11,15 +11,11 @@ nav-language = Français
 nav-language-hint = Show everything in French
 page-title = { $page } · Nabu
 footer-affiliation = Nabu is not affiliated with the games’ authors or publishers. Its words and pictures are its own.
-footer-version = Version { $version }
-footer-source = Source code and licence
-footer-navigation = About
+footer-licence = Free software under the MIT licence, version { $version }.
 
 # What may go wrong anywhere.
 problem-title = That did not work
 problem-try-again = Try again
-problem-no-answer = The server does not answer. Check the connection, then try again.
-problem-unknown = Something unexpected happened: { $reason }
 
 # Home.
 home-title = The board games of Babylon
@@ -115,7 +111,6 @@ table-you = you
 table-bot = bot { $level }
 table-practice = practice
 table-imported = from a file
-table-moved = { $ago }
 
 # Joining.
 join-title = You are invited

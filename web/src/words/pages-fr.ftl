@@ -11,15 +11,11 @@ nav-language = English
 nav-language-hint = Tout afficher en anglais
 page-title = { $page } · Nabu
 footer-affiliation = Nabu n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Ses textes et ses images sont les siens.
-footer-version = Version { $version }
-footer-source = Code source et licence
-footer-navigation = À propos
+footer-licence = Logiciel libre sous licence MIT, version { $version }.
 
 # Ce qui peut aller de travers partout.
 problem-title = Cela n’a pas marché
 problem-try-again = Réessayer
-problem-no-answer = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
-problem-unknown = Il s’est passé quelque chose d’inattendu : { $reason }
 
 # Accueil.
 home-title = Les jeux de plateau de Babylone
@@ -115,7 +111,6 @@ table-you = vous
 table-bot = robot { $level }
 table-practice = entraînement
 table-imported = depuis un fichier
-table-moved = { $ago }
 
 # Rejoindre.
 join-title = Vous êtes invité à une table

@@ -1,0 +1,29 @@
+/** What the pages around the tables show of a game: its emblem and a few words. Games are found by their folders. */
+
+import type { Component } from 'svelte';
+import type { Language } from '../../lib/preferences.svelte';
+import { openWords, wordsOf, type Fetch, type Words } from '../../lib/words.svelte';
+
+const emblems = import.meta.glob<Component>('../../games/*/Emblem.svelte', { eager: true, import: 'default' });
+const blurbs = import.meta.glob<string>('../../games/*/words/home-*.ftl', { query: '?raw', import: 'default' });
+const opened = new Map<string, Words>();
+
+export function emblemOf(game: string): Component | undefined {
+  return emblems[`../../games/${game}/Emblem.svelte`];
+}
+
+function filesOf(game: string, language: Language): Fetch[] {
+  const file = blurbs[`../../games/${game}/words/home-${language}.ftl`];
+  return file ? [file] : [];
+}
+
+/** The words about a game; they appear as soon as they are loaded. */
+export function wordsAbout(game: string): Words {
+  let words = opened.get(game);
+  if (!words) {
+    words = wordsOf({ en: filesOf(game, 'en'), fr: filesOf(game, 'fr') });
+    opened.set(game, words);
+    void openWords(words);
+  }
+  return words;
+}

@@ -1,0 +1,50 @@
+/** What somebody wants to play, and what they wanted last time. */
+
+import { api } from '../../lib/api';
+import { go } from '../../lib/router.svelte';
+import type { NewTable } from '../../generated/messages';
+
+export type SeatKind = 'me' | 'human' | `bot-${number}`;
+
+export interface Wish {
+  game: string;
+  variant: string | null;
+  seats: SeatKind[];
+  access: 'open' | 'invitation';
+}
+
+export const FRIENDLY_LEVEL = 2;
+const KEY = 'nabu-last-table';
+
+/** The table that was asked for last, if it still makes sense; remembered in this browser. */
+export function lastWish(): Partial<Wish> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Partial<Wish>) : {};
+  } catch {
+    return {}; // storage may be forbidden, or hold something old: the defaults serve
+  }
+}
+
+export function remember(wish: Partial<Wish>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...lastWish(), ...wish }));
+  } catch {
+    // storage may be forbidden: the next table then starts from the defaults
+  }
+}
+
+export function requestFor(wish: Wish): NewTable {
+  const seats = wish.seats.map((kind): NewTable['seats'][number] =>
+    kind === 'me' || kind === 'human' ? { kind: 'human', mine: kind === 'me' } : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
+  ) as NewTable['seats'];
+  return { game: wish.game, variant: wish.variant, seats, access: wish.access };
+}
+
+/** Sets a table for two, me and a friendly bot, and goes there. */
+export async function playNow(game: string): Promise<void> {
+  const seats: SeatKind[] = ['me', `bot-${FRIENDLY_LEVEL}`];
+  const table = await api.createTable(requestFor({ game, variant: null, seats, access: 'invitation' }));
+  remember({ game });
+  go(`/t/${table.id}`);
+}
