@@ -94,10 +94,10 @@ def position(text: str, *, box: str | Path | None = None, language: str = "en") 
 
 
 def bot(name: str, **options: Any) -> "Bot":
-    """Make a bot that chooses moves, e.g. `bot("greedy", seed=7).choose(g)`."""
-    from nabu.bots import bot as make
+    """Make a bot that chooses moves, e.g. `bot("greedy", seed=7).choose(g)` or `bot("mcts:seconds=0.2")`."""
+    from nabu.bots.specs import make_bot
 
-    return make(name, **options)
+    return make_bot(name, **options)
 
 
 def play_batch(

@@ -42,15 +42,17 @@ class BotSpec:
         """Whether the bot is one of those that come with Nabu."""
         return self.attribute is None and self.source in BOTS
 
-    def make(self, seed: int) -> Bot:
-        """Make the bot, with a seed if it takes one; whatever its own code raises goes through."""
+    def make(self, **more: Any) -> Bot:
+        """Make the bot, with more options; a seed goes to those that take one. Whatever its own code raises goes through."""
+        options = {**more, **self.options}
         if self.is_ours:
-            return bot(self.source, **{"seed": seed, **self.options})
+            return bot(self.source, **options)
         maker = self.find_maker()
         if not callable(maker):
             return _with_choose(maker, self.text)
-        options: dict[str, Any] = {"seed": seed} if _takes(maker, "seed") else {}
-        return _with_choose(maker(**{**options, **self.options}), self.text)
+        if not _takes(maker, "seed"):
+            options.pop("seed", None)
+        return _with_choose(maker(**options), self.text)
 
     def check(self) -> None:
         """Refuse a bot that cannot be found, or one of ours with options that it does not have."""
@@ -79,12 +81,12 @@ def read_spec(text: str) -> BotSpec:
     name = source.lower() if source.lower() in BOTS else source
     if name not in BOTS and name not in _installed():
         raise BadSetup(_unknown(name))
-    return BotSpec(text.strip(), name, None, _read_options(text, parts))
+    return BotSpec(":".join([name, *parts]), name, None, _read_options(text, parts))
 
 
-def make_bot(text: str, seed: int) -> Bot:
-    """Make the bot that a specification means."""
-    return read_spec(text).make(seed)
+def make_bot(text: str, **more: Any) -> Bot:
+    """Make the bot that a specification means, e.g. `make_bot("mcts:seconds=0.2", seed=7)`."""
+    return read_spec(text).make(**more)
 
 
 def _spec_of_file(text: str, path: str, parts: list[str]) -> BotSpec:
@@ -119,8 +121,8 @@ def _unknown(name: str) -> str:
     """Say that no bot is called so, and which one is meant perhaps."""
     known = [*BOTS, *_installed()]
     near = difflib.get_close_matches(name.lower(), known, 1)
-    meant = f" (did you mean {near[0]}?)" if near else ""
-    return f"no bot {name[:40]!r}{meant}: there is {', '.join(known)}, and file.py:Class for one of your own"
+    meant = f"; did you mean {near[0]}?" if near else ""
+    return f"no bot {name[:40]!r}: there is {', '.join(known)}, and file.py:Class for one of your own{meant}"
 
 
 def _installed() -> dict[str, EntryPoint]:

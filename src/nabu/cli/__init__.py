@@ -74,7 +74,10 @@ def play(
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where: human or the name of a bot, by commas. [dim]default: human,greedy[/dim]"),
+        typer.Option(
+            help="Who sits where, by commas: human, level1 to level5, greedy, or any bot as [bold]nabu arena[/bold] takes it. "
+            "[dim]default: human,greedy[/dim]"
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Decides every shuffle; the same seed deals the same game.")] = None,
     variant: Variant = None,
@@ -188,3 +191,105 @@ def perft(
     from nabu.cli.counting import print_perft
 
     print_perft(game, players, seed, depth, variant, box, as_json)
+
+
+Seconds = Annotated[float | None, typer.Option(min=0.01, max=3600, help="How long to think about a decision.")]
+
+
+@app.command(
+    epilog="Examples: [bold]nabu arena babylonia --bots greedy,random --games 400[/bold] · "
+    "[bold]nabu arena ishtar --bots level3,mcts:seconds=0.2,my_bot.py:MyBot --players 3 --results match.jsonl[/bold]"
+)
+def arena(
+    game: Name,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who plays, by commas: name, name:option=value, file.py:Class, or a bot that an installed package brings."
+        ),
+    ],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=1_000_000, help="How many games in all.")] = 100,
+    players: Players = 2,
+    variant: Variant = None,
+    seed: Annotated[int, typer.Option(help="Decides every deal and the bots' own luck.")] = 1,
+    box: BoxFile = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(min=1, max=1024, help="How many games are played side by side. [dim]default: one a core[/dim]"),
+    ] = None,
+    limit: Annotated[
+        float, typer.Option(min=0.1, help="After how many seconds over one decision a bot is taken to hang, and loses.")
+    ] = 120.0,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Append each result here; the same command goes on with it.", show_default=False),
+    ] = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other and rate them: Elo with 95 % intervals, win rates, scores, time a decision.
+
+    Every line-up plays the same deals from every seat. Left or crashed in the middle, the same command goes on where it was.
+    A bot that crashes, hangs or makes no legal move loses that game, and the others go on.
+    """
+    import os
+
+    from nabu.cli.arena import hold_tournament
+
+    side_by_side = processes or os.cpu_count() or 1
+    hold_tournament(game, bots, games, players, variant, seed, box, side_by_side, limit, results, language, as_json)
+
+
+@app.command(
+    epilog="Examples: [bold]nabu hint evening.nabu[/bold] · [bold]nabu hint evening.nabu --ply 40 --bot level3[/bold] · "
+    "[bold]nabu hint position.txt --seconds 10[/bold]"
+)
+def hint(
+    file: File,
+    seat: Annotated[
+        str | None, typer.Option(help="Go back to the last decision of this seat, A to D.", show_default=False)
+    ] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Go back to after so many decisions.", show_default=False)] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Who is asked: level1 to level5, or mcts. [dim]default: level5[/dim]", show_default=False)
+    ] = None,
+    seconds: Seconds = None,
+    box: BoxFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Ask a bot about a position: its moves ranked, what it expects of each, and how it thinks play will go on.
+
+    The bot knows no more than the seat whose decision it is.
+    """
+    from nabu.cli.hint import print_hint
+
+    print_hint(file, seat, ply, bot, seconds, box, language, as_json)
+
+
+@app.command(
+    epilog="Examples: [bold]nabu review evening.nabu[/bold] · "
+    "[bold]nabu review evening.nabu --plot evening.svg --seconds 2[/bold]"
+)
+def review(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A game record; - reads standard input.", show_default=False)],
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw the chances to win here, as .svg or .png.", show_default=False),
+    ] = None,
+    seconds: Seconds = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="How many games to imagine a decision, instead of seconds.", show_default=False)
+    ] = None,
+    worst: Annotated[int, typer.Option(min=1, max=1000, help="How many of the costliest moves to list.")] = 10,
+    box: BoxFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Look at a game again, decision by decision: who was how likely to win, and which moves cost most.
+
+    Every decision is judged from what its seat knew, by the bot mcts.
+    """
+    from nabu.cli.review import print_review
+
+    print_review(file, plot, seconds, iterations, worst, box, language, as_json)

@@ -38,18 +38,18 @@ def _result(game: Game) -> str:
 def show_file(file: str, ply: int | None, seat: str | None, box: Path | None, language: str) -> None:
     """Draw the board of a file's game and print what happened."""
     game = load_file(file, box, language)
-    _go_back(game, ply)
-    viewer = _viewer(game, seat)
+    go_back(game, ply)
+    viewer = viewer_named(game, seat)
     screen = Screen(language)
     screen.tell_events(game.log_for(viewer))
     screen.draw(game, viewer)
     if game.over:
-        screen.show_end(game, _seats_of(game))
+        screen.show_end(game, seats_of(game))
     else:
         screen.say("whose-decision", seat=letter(int(game.state.player)), ply=game.ply)
 
 
-def _go_back(game: Game, ply: int | None) -> None:
+def go_back(game: Game, ply: int | None) -> None:
     """Take moves back until so many decisions are left."""
     if ply is None:
         return
@@ -60,7 +60,8 @@ def _go_back(game: Game, ply: int | None) -> None:
         game.undo()
 
 
-def _viewer(game: Game, seat: str | None) -> int | None:
+def viewer_named(game: Game, seat: str | None) -> int | None:
+    """Return the seat that a letter means, None a spectator."""
     if seat is None:
         return None
     letters = SEAT_LETTERS[: game.players]
@@ -69,7 +70,7 @@ def _viewer(game: Game, seat: str | None) -> int | None:
     return letters.index(seat.upper())
 
 
-def _seats_of(game: Game) -> list[str]:
+def seats_of(game: Game) -> list[str]:
     """Return who sat where, as far as the record says."""
     names = game.notes.get("seats", "").split(",")
     return names if len(names) == game.players else [""] * game.players

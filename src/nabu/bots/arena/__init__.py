@@ -5,6 +5,7 @@
 | `fixtures.py` | which games are to be played: every line-up from every seat on the same deals |
 | `match.py` | one game between bots, whatever they do |
 | `workers.py` | several processes that play games, and what happens when a bot hangs or takes its process down |
+| `tournament.py` | setting a tournament up, and playing what is missing of it |
 | `results.py` | the file that results are appended to, and going on with it after a crash |
 | `rating.py` | Elo and Plackett-Luce ratings with intervals |
 | `standings.py` | what all results together say about each bot |

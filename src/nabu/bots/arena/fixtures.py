@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from nabu.bots.specs import BotSpec, read_spec
+from nabu.bots.specs import read_spec
 from nabu.engine.errors import BadSetup
 from nabu.engine.rng import SEEDS
 
@@ -83,15 +83,13 @@ def seating(line_up: tuple[Entrant, ...], deal: int) -> tuple[Entrant, ...]:
 
 
 def enter_bots(texts: Sequence[str]) -> tuple[Entrant, ...]:
-    """Read the bots that take part; the same one several times gets numbers."""
-    specs = [read_spec(text) for text in texts]
-    if len(specs) < 2:
+    """Let bots take part, each under its specification; the same one again gets a number."""
+    if len(texts) < 2:
         raise BadSetup("it takes two bots at least to compare them, e.g. --bots greedy,random")
-    for spec in specs:
+    entrants: list[Entrant] = []
+    for text in texts:
+        spec = read_spec(text)
         spec.check()
-    return tuple(Entrant(_name(specs, number), spec.text) for number, spec in enumerate(specs))
-
-
-def _name(specs: Sequence[BotSpec], number: int) -> str:
-    before = sum(spec.text == specs[number].text for spec in specs[:number])
-    return specs[number].text if not before else f"{specs[number].text}#{before + 1}"
+        before = sum(entrant.spec == spec.text for entrant in entrants)
+        entrants.append(Entrant(f"{spec.text}#{before + 1}" if before else spec.text, spec.text))
+    return tuple(entrants)

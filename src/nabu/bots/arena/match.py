@@ -1,17 +1,16 @@
 """One game between bots, whatever they do: a bot that crashes or makes no legal move loses, and the reason is kept."""
 
-import os
 import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 from nabu.bots import Bot
 from nabu.bots.arena.fixtures import Fixture
-from nabu.bots.specs import in_words, make_bot
+from nabu.bots.specs import in_words, make_bot, read_spec
 from nabu.engine.errors import BadNotation, IllegalMove
 from nabu.engine.playing import Game
+from nabu.engine.rng import SEEDS
 from nabu.games import find
 
 LONGEST_REASON = 300
@@ -19,7 +18,7 @@ LONGEST_REASON = 300
 
 @dataclass(frozen=True)
 class Failure:
-    """Why a game ended before its end: whose fault it was, when, and what happened."""
+    """Why a game broke off: whose fault it was, after how many decisions, and what happened."""
 
     seat: int
     ply: int
@@ -34,6 +33,7 @@ class Result:
     seed: int
     seats: list[str]
     ranks: list[int]
+    """0 is the best; equal ranks are ties."""
     scores: list[int]
     decisions: list[int]
     """How many decisions each bot was asked for."""
@@ -52,34 +52,49 @@ class Result:
         return cls(**{**data, "failure": None if failure is None else Failure(**failure)})
 
 
-Watch = Callable[[int, int], None]
-"""Is told the seat and the number of decisions made before each decision."""
+class Watch(Protocol):
+    """Somebody who wants to know when a bot is asked for something, and when it has answered."""
+
+    def start(self, seat: int, ply: int) -> None:
+        """Hear that the bot at a seat is asked, after so many decisions."""
+
+    def stop(self) -> None:
+        """Hear that it has answered."""
 
 
 class Blunder(Exception):
-    """A bot did what loses its game."""
+    """The bot at a seat did what loses its game."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
 
 
 def play_fixture(fixture: Fixture, watch: Watch) -> Result:
     """Play a game to its end, or until a bot fails."""
     game = lay_out(fixture)
     decisions, seconds = [0] * game.players, [0.0] * game.players
-    failure = None
     try:
-        seat = 0
-        bots = []
-        for seat in range(game.players):
-            watch(seat, 0)
-            bots.append(_made(fixture, seat))
+        bots = [_make(fixture, seat, watch) for seat in range(game.players)]
         while game.to_play is not None:
             seat = game.to_play
-            watch(seat, game.ply)
             decisions[seat] += 1
-            seconds[seat] += _decide(game, bots[seat], fixture.bot_seed(seat))
+            seconds[seat] += _decide(game, seat, bots[seat], fixture.bot_seed(seat), watch)
     except Blunder as problem:
-        failure = Failure(seat, game.ply, str(problem)[:LONGEST_REASON])
-    ranks = game.ranks if failure is None else ranks_after_failure(game.players, failure.seat)
-    return Result(fixture.number, fixture.seed, names_of(fixture), ranks, game.scores, decisions, seconds, failure)
+        failure = Failure(problem.seat, game.ply, str(problem)[:LONGEST_REASON])
+        return _result(fixture, _ranks_with_loser(game.players, problem.seat), game.scores, decisions, seconds, failure)
+    return _result(fixture, game.ranks, game.scores, decisions, seconds)
+
+
+def failed(fixture: Fixture, seat: int, ply: int, reason: str) -> Result:
+    """Return the result of a game of which no more is known than that a bot broke it off."""
+    players = len(fixture.seats)
+    nothing = [0] * players
+    return _result(fixture, _ranks_with_loser(players, seat), nothing, nothing, [0.0] * players, Failure(seat, ply, reason))
+
+
+def _result(fixture: Fixture, *rest: Any) -> Result:
+    return Result(fixture.number, fixture.seed, [entrant.name for entrant in fixture.seats], *rest)
 
 
 def lay_out(fixture: Fixture) -> Game:
@@ -89,56 +104,48 @@ def lay_out(fixture: Fixture) -> Game:
     return Game.deal(kit, box_file, len(fixture.seats), fixture.variant, fixture.seed)
 
 
-def names_of(fixture: Fixture) -> list[str]:
-    """Return the names of the bots by seat."""
-    return [entrant.name for entrant in fixture.seats]
-
-
-def ranks_after_failure(players: int, loser: int) -> list[int]:
+def _ranks_with_loser(players: int, loser: int) -> list[int]:
     """Put the bot that failed last; an unfinished game says nothing about the others, who are equal."""
     return [players - 1 if seat == loser else 0 for seat in range(players)]
 
 
-def _made(fixture: Fixture, seat: int) -> Bot:
+def _make(fixture: Fixture, seat: int, watch: Watch) -> Bot:
+    watch.start(seat, 0)
     try:
-        return make_bot(fixture.seats[seat].spec, fixture.bot_seed(seat))
+        return make_bot(fixture.seats[seat].spec, seed=fixture.bot_seed(seat))
     except Exception as problem:
-        raise Blunder(f"could not be made: {in_words(problem)}") from problem
+        raise Blunder(seat, f"could not be made: {in_words(problem)}") from problem
+    finally:
+        watch.stop()
 
 
-def _decide(game: Game, bot: Bot, seed: int) -> float:
+def _decide(game: Game, seat: int, bot: Bot, seed: int, watch: Watch) -> float:
     """Let a bot decide and play its move; return how long it thought.
 
-    It is given a game that looks to its seat as the real one does, with everything that the seat cannot know drawn anew:
-    whatever it does with that game, it learns nothing and changes nothing.
+    It is given a game that looks to its seat as the real one does, with all that the seat cannot know drawn anew: whatever
+    it does with that game, it learns nothing it should not know and changes nothing.
     """
-    seat = int(game.state.player)
-    known = game.reshuffled(seat, (seed + game.ply) % (1 << 62))
+    known = game.reshuffled(seat, (seed + game.ply) % SEEDS)
+    watch.start(seat, game.ply)
     began = time.perf_counter()
     try:
         move = bot.choose(known)
     except Exception as problem:
-        raise Blunder(f"crashed: {in_words(problem)}") from problem
+        raise Blunder(seat, f"crashed: {in_words(problem)}") from problem
+    finally:
+        watch.stop()
     thought = time.perf_counter() - began
     try:
         game.play(move)
     except (IllegalMove, BadNotation) as problem:
-        raise Blunder(f"made no legal move: {problem}") from problem
+        raise Blunder(seat, f"made no legal move: {problem}") from problem
     return thought
 
 
 def prepare(fixture: Fixture) -> None:
-    """Compile what a fixture's game and our bots in it need, or fetch it from the disk, before any clock runs."""
-    from nabu.bots.specs import read_spec
-
+    """Compile what a game and our bots in it need, or fetch it from the disk, before any clock runs."""
     for entrant in dict.fromkeys(fixture.seats):
         spec = read_spec(entrant.spec)
         if spec.is_ours:
             game = lay_out(fixture)
-            game.play(spec.make(seed=0).choose(game))
-            game.reshuffled(0, 0)
-
-
-def silence() -> None:
-    """Send what bots print to standard error: standard output belongs to the arena's own."""
-    os.dup2(2, 1)
+            game.play(spec.make(seed=0).choose(game.reshuffled(int(game.state.player), 0)))

@@ -1,58 +1,67 @@
 """Several processes that play games, each one at a time, watched from here.
 
-A bot is foreign code: it may hang, or take its process down with it. So every worker writes down whose decision it is before
-it asks for it; a worker that stays at one for too long is ended, one that dies is replaced, and the bot that it was waiting for
-has lost that game.
+A bot is foreign code: it may hang, or take its process down with it. So every worker notes whose decision it is before it
+asks for it. A worker that stays at one for too long is ended, one that dies is replaced, and the bot that was asked has lost
+that game.
 """
 
+import itertools
 import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, Self
 
 from nabu.bots.arena.fixtures import Fixture
-from nabu.bots.arena.match import Failure, Result, lay_out, names_of, play_fixture, prepare, ranks_after_failure
+from nabu.bots.arena.match import Result, failed, play_fixture, prepare
+from nabu.engine.errors import NabuError
 
 SPAWN = multiprocessing.get_context("spawn")
-"""Fresh processes, on every system alike: a copy of this one would inherit its threads' locks but not its threads."""
+"""Fresh processes, on every system alike: a copy of this one would inherit the locks of its threads, but not the threads."""
 
 SECONDS_BETWEEN_LOOKS = 1.0
 SECONDS_TO_END = 5.0
 LONGEST_DECISION = 120.0
 """After how many seconds a bot is taken to hang, unless told otherwise."""
 
-IDLE = -1
+NOBODY = -1
 
 
-@dataclass
+class WorkerLost(NabuError):
+    """A process ended although no bot was thinking in it; what it wrote to standard error says why."""
+
+
+@dataclass(frozen=True)
 class Clock:
-    """What a worker shares with the process that watches it: whose decision it is, after how many, and since when."""
+    """What a worker shares with the process that watches it: who thinks, after how many decisions, and since when."""
 
     cells: Any
 
     @classmethod
-    def new(cls) -> "Clock":
+    def new(cls) -> Self:
         """Share memory for three numbers."""
         clock = cls(SPAWN.RawArray("d", 3))
         clock.stop()
         return clock
 
     def start(self, seat: int, ply: int) -> None:
-        """Note that a bot is asked now."""
+        """Note that a bot is asked now; a worker that nobody watches any more ends itself."""
+        watcher = multiprocessing.parent_process()
+        if watcher is not None and not watcher.is_alive():
+            os._exit(1)
         self.cells[:] = [seat, ply, time.monotonic()]
 
     def stop(self) -> None:
         """Note that nobody is asked."""
-        self.cells[:] = [IDLE, 0, time.monotonic()]
+        self.cells[:] = [NOBODY, 0, 0]
 
     @property
     def seat(self) -> int:
-        """Whose decision it is, or IDLE."""
+        """Who thinks, or NOBODY."""
         return int(self.cells[0])
 
     @property
@@ -63,33 +72,39 @@ class Clock:
     @property
     def running(self) -> float:
         """For how many seconds a bot has been thinking."""
-        return time.monotonic() - self.cells[2] if self.seat != IDLE else 0.0
+        return 0.0 if self.seat == NOBODY else time.monotonic() - self.cells[2]
 
 
-@dataclass
 class Worker:
-    """One process, the line to it, and what it is doing."""
+    """One process, the line to it, and the game that it plays."""
 
     process: BaseProcess
     line: Connection
     clock: Clock
-    fixture: Fixture | None = None
 
-    @classmethod
-    def hire(cls) -> "Worker":
-        """Start a process that waits for games."""
-        clock = Clock.new()
-        here, there = SPAWN.Pipe()
-        process = SPAWN.Process(target=work, args=(there, clock.cells), daemon=True)
-        process.start()
-        there.close()
-        return cls(process, here, clock)
+    def __init__(self) -> None:
+        self.fixture: Fixture | None = None
+        self._hire()
 
-    def give(self, fixture: Fixture) -> None:
-        """Hand over a game."""
-        self.clock.stop()
+    def give(self, fixture: Fixture | None) -> None:
+        """Hand over the next game, if there is one."""
         self.fixture = fixture
-        self.line.send(fixture)
+        if fixture is not None:
+            self.line.send(fixture)
+
+    def news(self, longest_decision: float) -> Result | None:
+        """Return how the game ended, if it has; also if that is because of how its bot behaves."""
+        if self.fixture is None:
+            return None
+        try:
+            if self.line.poll():
+                result: Result = self.line.recv()
+                return result
+        except (EOFError, ConnectionError):
+            return self._replaced(f"ended its process, exit code {self._exit_code()}")
+        if self.clock.running > longest_decision:
+            return self._replaced(f"took more than {longest_decision:g} seconds for a decision")
+        return None
 
     def dismiss(self) -> None:
         """End the process, whatever it is doing."""
@@ -100,6 +115,27 @@ class Worker:
             self.process.kill()
             self.process.join()
 
+    def _hire(self) -> None:
+        self.clock = Clock.new()
+        self.line, there = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(there, self.clock.cells), daemon=True)
+        self.process.start()
+        there.close()
+
+    def _exit_code(self) -> int | None:
+        self.process.join(SECONDS_TO_END)
+        return self.process.exitcode
+
+    def _replaced(self, reason: str) -> Result:
+        """Put a fresh process in place of this one, and let the bot lose that was asked last."""
+        assert self.fixture is not None
+        seat, ply = self.clock.seat, self.clock.ply
+        if seat == NOBODY:
+            raise WorkerLost(f"game {self.fixture.number} {reason}, though no bot had been asked for anything")
+        self.dismiss()
+        self._hire()
+        return failed(self.fixture, seat, ply, reason)
+
 
 def play_all(fixtures: Iterable[Fixture], processes: int, longest_decision: float = LONGEST_DECISION) -> Iterator[Result]:
     """Play games on so many processes and give their results as they come, not in order.
@@ -109,33 +145,43 @@ def play_all(fixtures: Iterable[Fixture], processes: int, longest_decision: floa
     waiting = iter(fixtures)
     workers: list[Worker] = []
     try:
-        for fixture in waiting:
-            workers.append(Worker.hire())
+        for fixture in itertools.islice(waiting, processes):
+            workers.append(Worker())
             workers[-1].give(fixture)
-            if len(workers) == processes:
-                break
-        while any(worker.fixture is not None for worker in workers):
-            for number, result in _look_after(workers, longest_decision):
-                yield result
-                fixture = next(waiting, None)  # asked for only now, after the result has been taken in
-                if fixture is not None:
-                    workers[number].give(fixture)
+        while any(worker.fixture for worker in workers):
+            wait([worker.line for worker in workers if worker.fixture], SECONDS_BETWEEN_LOOKS)
+            for worker in workers:
+                result = worker.news(longest_decision)
+                if result is not None:
+                    yield result
+                    worker.give(next(waiting, None))
     finally:
         for worker in workers:
             worker.dismiss()
 
 
-def _look_after(workers: list[Worker], longest_decision: float) -> list[tuple[int, Result]]:
-    """Wait for news; return the results that came, each with the number of the worker, who is free now."""
-    busy = {worker.line: number for number, worker in enumerate(workers) if worker.fixture is not None}
-    wait(list(busy), SECONDS_BETWEEN_LOOKS)
-    results = []
-    for number in busy.values():
-        worker = workers[number]
-        result = _news(worker, longest_decision)
-        if result is None:
-            continue
-        if result.failure is not None and not worker.line.closed and worker.line.fileno() >= 0 and worker.process.is_alive():
-            pass
-        results.append((number, result))
-    return results
+def warm_up(fixtures: Sequence[Fixture]) -> None:
+    """Compile for each of these games in a process of its own, so that the workers find everything on the disk."""
+    processes = [SPAWN.Process(target=prepare, args=(fixture,), daemon=True) for fixture in fixtures]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+
+
+def work(line: Connection, cells: Any) -> None:
+    """Play the games that come down the line until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Control-C means the arena, and that ends its workers
+    os.dup2(2, 1)  # what bots print goes to standard error: standard output belongs to the arena
+    clock = Clock(cells)
+    prepared = set()
+    while True:
+        try:
+            fixture: Fixture = line.recv()
+        except EOFError:
+            return
+        table = (fixture.game, fixture.variant, len(fixture.seats), frozenset(fixture.seats))
+        if table not in prepared:
+            prepare(fixture)
+            prepared.add(table)
+        line.send(play_fixture(fixture, clock))

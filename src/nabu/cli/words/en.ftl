@@ -96,3 +96,65 @@ verified-result = The result is right: { $scores }; { $count ->
     [one] winner { $winners }
    *[other] winners { $winners }
 }.
+
+arena-title = { $game }, { $players } players
+arena-played = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+arena-goes-on = Going on: { $count ->
+    [one] one game is
+   *[other] { $count } games are
+} in { $file } already.
+arena-uneven = { $games } games do not give every line-up every seat equally often; a multiple of { $round } does.
+arena-preparing = Preparing the bots (long only the first time)
+arena-how = Elo with 95 % intervals; the mean of these bots is 0. Wins by seat, a shared victory by its share.
+arena-failure = game { $game }: { $bot } lost after { $ply ->
+    [one] one decision
+   *[other] { $ply } decisions
+}: { $reason }
+arena-more-failures = … and { $count } more
+arena-column-bot = bot
+arena-column-elo = Elo
+arena-column-interval = 95 %
+arena-column-games = games
+arena-column-wins = wins
+arena-column-score = mean score
+arena-column-seconds = s/decision
+arena-column-failures = failed
+
+hint-title = { $title }, decision { $ply }: { $seat } is to play
+hint-thinking = Thinking (long only the first time)
+hint-column-rank = #
+hint-column-move = move
+hint-column-share = thought
+hint-column-win = wins
+hint-column-score = points
+hint-line = Expected: { $line }
+hint-effort = { $iterations } games imagined in { $seconds } s, from what { $seat } knows.
+hint-more = { $count ->
+    [one] … and one more move
+   *[other] … and { $count } more moves
+}
+review-progress = Thinking again
+review-title = { $title }: { $count ->
+    [one] one real choice
+   *[other] { $count } real choices
+} in { $total } decisions
+review-column-rank = #
+review-column-ply = after
+review-column-seat = seat
+review-column-played = played
+review-column-better = better
+review-column-cost = cost
+review-column-line = expected then
+review-nothing = No move cost anything that this much thought can see.
+review-how = Cost: chance to win given away. With { $effort } a decision, differences of a few percent are luck.
+review-effort-iterations = { $count } imagined games
+review-effort-seconds = { $seconds } s
+review-plotted = Drawn: { $file }
+plot-title = { $title }: chances to win
+plot-decisions = decisions made
+plot-win = chance to win
+plot-seat = { $seat } { $name }
+plot-mark = { $number }. after { $ply }: { $seat } { $played } instead of { $better }, { $cost }

@@ -96,3 +96,65 @@ verified-result = Le résultat est juste : { $scores } ; { $count ->
     [one] gagnant { $winners }
    *[other] gagnants { $winners }
 }.
+
+arena-title = { $game }, { $players } joueurs
+arena-played = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+arena-goes-on = On continue : { $count ->
+    [one] une partie se trouve
+   *[other] { $count } parties se trouvent
+} déjà dans { $file }.
+arena-uneven = { $games } parties ne donnent pas à tous chaque place aussi souvent ; un multiple de { $round } le fait.
+arena-preparing = Préparation des robots (longue la première fois seulement)
+arena-how = Elo avec intervalles à 95 % ; la moyenne de ces robots est 0. Victoires par place, une victoire partagée pour sa part.
+arena-failure = partie { $game } : { $bot } a perdu après { $ply ->
+    [one] { $ply } décision
+   *[other] { $ply } décisions
+} : { $reason }
+arena-more-failures = … et { $count } de plus
+arena-column-bot = robot
+arena-column-elo = Elo
+arena-column-interval = 95 %
+arena-column-games = parties
+arena-column-wins = victoires
+arena-column-score = points moyens
+arena-column-seconds = s/décision
+arena-column-failures = échecs
+
+hint-title = { $title }, décision { $ply } : à { $seat } de jouer
+hint-thinking = Réflexion (longue la première fois seulement)
+hint-column-rank = n°
+hint-column-move = coup
+hint-column-share = réflexion
+hint-column-win = gagne
+hint-column-score = points
+hint-line = Suite attendue : { $line }
+hint-effort = { $iterations } parties imaginées en { $seconds } s, à partir de ce que { $seat } sait.
+hint-more = { $count ->
+    [one] … et un coup de plus
+   *[other] … et { $count } coups de plus
+}
+review-progress = Nouvelle réflexion
+review-title = { $title } : { $count ->
+    [one] un vrai choix
+   *[other] { $count } vrais choix
+} en { $total } décisions
+review-column-rank = n°
+review-column-ply = après
+review-column-seat = place
+review-column-played = joué
+review-column-better = meilleur
+review-column-cost = coût
+review-column-line = suite attendue
+review-nothing = Aucun coup n'a rien coûté que tant de réflexion puisse voir.
+review-how = Coût : chance de gagner perdue. Avec { $effort } par décision, quelques pour cent d'écart sont du hasard.
+review-effort-iterations = { $count } parties imaginées
+review-effort-seconds = { $seconds } s
+review-plotted = Dessiné : { $file }
+plot-title = { $title } : chances de gagner
+plot-decisions = décisions prises
+plot-win = chance de gagner
+plot-seat = { $seat } { $name }
+plot-mark = { $number }. après { $ply } : { $seat } { $played } au lieu de { $better }, { $cost }

@@ -1,0 +1,99 @@
+"""`nabu review`: a game looked at again, as a table of its costliest moves and a curve of the chances to win."""
+
+import dataclasses
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from nabu.bots.review import USUAL_ITERATIONS, Budget, GameReview, ReviewedMove, review
+from nabu.cli.curve import check_plot, draw_curve, save_curve
+from nabu.cli.files import load_file
+from nabu.cli.looking import seats_of
+from nabu.cli.wording import check_language, letter, say
+from nabu.engine.errors import BadSetup
+from nabu.engine.playing import Game
+
+MARKS = 6
+"""How many moves are marked on the curve."""
+
+
+def print_review(
+    file: str,
+    plot: Path | None,
+    seconds: float | None,
+    iterations: int | None,
+    worst: int,
+    box_file: Path | None,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Look at a game again, and print and draw what came out."""
+    check_language(language)
+    if seconds is not None and iterations is not None:
+        raise BadSetup("a decision gets so many seconds or so many iterations, not both")
+    game = load_file(file, box_file, language)
+    if plot is not None:
+        check_plot(plot)
+    found = _review_with_progress(game, Budget(seconds, iterations), language)
+    if plot is not None:
+        marked = found.costliest(min(worst, MARKS))
+        save_curve(plot, draw_curve(found, game.table.kit.title, seats_of(game), marked, language))
+    if as_json:
+        print(json.dumps(_as_json(game, found, worst)))
+    else:
+        _print_table(game, found, worst, _effort(seconds, iterations, language), plot)
+
+
+def _review_with_progress(game: Game, budget: Budget, language: str) -> GameReview:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(say(language, "review-progress"), total=len(game.history))
+        return review(game, budget, lambda known: progress.update(task, completed=known.done))
+
+
+def _as_json(game: Game, found: GameReview, worst: int) -> dict[str, object]:
+    return {
+        "game": game.name,
+        "players": game.players,
+        "decisions": found.total,
+        "curve": [dataclasses.asdict(point) for point in found.curve],
+        "costliest": [dataclasses.asdict(move) for move in found.costliest(worst)],
+    }
+
+
+def _effort(seconds: float | None, iterations: int | None, language: str) -> str:
+    if seconds is not None:
+        return say(language, "review-effort-seconds", seconds=f"{seconds:g}")
+    return say(language, "review-effort-iterations", count=iterations or USUAL_ITERATIONS)
+
+
+def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: Path | None) -> None:
+    console, language = Console(highlight=False), game.language
+    title = say(language, "review-title", title=game.table.kit.title, count=len(found.moves), total=found.total)
+    console.print(Text(title, "bold"))
+    moves = found.costliest(worst)
+    if moves:
+        console.print(_table(moves, language))
+        console.print(Text(say(language, "review-how", effort=effort), "dim"))
+    else:
+        console.print(say(language, "review-nothing"))
+    if plot is not None:
+        console.print(Text(say(language, "review-plotted", file=str(plot)), "green"))
+
+
+def _table(moves: Sequence[ReviewedMove], language: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in ("rank", "ply", "seat", "played", "better", "cost", "line"):
+        table.add_column(
+            say(language, f"review-column-{column}"), justify="right" if column in ("rank", "ply", "cost") else "left"
+        )
+    for number, move in enumerate(moves, 1):
+        cells = (number, move.ply, letter(move.seat), move.played, move.better, f"{move.cost:.0%}", ", ".join(move.line[1:]))
+        table.add_row(*(Text(str(cell)) for cell in cells))
+    return table
