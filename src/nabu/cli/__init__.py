@@ -149,6 +149,22 @@ def show(
     show_file(file, ply, seat, box, language)
 
 
+@app.command(epilog="Examples: [bold]nabu serve --open[/bold] · [bold]nabu serve --host 0.0.0.0 --port 8080[/bold]")
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="On which port.")] = 8000,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    language: Language = "en",
+) -> None:
+    """Play in the browser: serve the page, the tables and the bots.
+
+    Tables are kept in your data folder, or in the database that [bold]NABU_DATABASE_URL[/bold] names.
+    """
+    from nabu.cli.serve import serve_games
+
+    serve_games(host, port, open_browser, language)
+
+
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games, with their numbers of players and variants."""

@@ -278,6 +278,17 @@ class Game:
         twin.notes = dict(self.notes)
         return twin
 
+    def as_of(self, ply: int) -> Self:
+        """Return the game as it stood after so many decisions, with its past until then."""
+        first = self.ply - len(self._past)
+        if not first <= ply <= self.ply:
+            raise BadSetup(f"this game has decisions {first} to {self.ply}, not {ply}")
+        twin = self.copy()
+        if ply < self.ply:
+            twin._restore(self._past[ply - first].before)
+            del twin._past[ply - first :]
+        return twin
+
     @property
     def history(self) -> list[int]:
         """The numbers of the moves played so far."""
@@ -288,6 +299,12 @@ class Game:
         """Whose moves those were."""
         dtype = self._table.kit.state
         return [int(np.frombuffer(played.before, dtype)["player"][0]) for played in self._past]
+
+    @property
+    def turns_of_history(self) -> list[int]:
+        """How many turns had been finished before each of them."""
+        dtype = self._table.kit.state
+        return [int(np.frombuffer(played.before, dtype)["turn"][0]) for played in self._past]
 
     @property
     def log(self) -> list[LogEntry]:

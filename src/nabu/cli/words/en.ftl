@@ -158,3 +158,5 @@ plot-decisions = decisions made
 plot-win = chance to win
 plot-seat = { $seat } { $name }
 plot-mark = { $number }. after { $ply }: { $seat } { $played } instead of { $better }, { $cost }
+
+serving = Nabu is at { $address } · Control-C stops it.

@@ -158,3 +158,5 @@ plot-decisions = décisions prises
 plot-win = chance de gagner
 plot-seat = { $seat } { $name }
 plot-mark = { $number }. après { $ply } : { $seat } { $played } au lieu de { $better }, { $cost }
+
+serving = Nabu est à { $address } · Contrôle-C l'arrête.

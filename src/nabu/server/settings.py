@@ -1,0 +1,56 @@
+"""What can be set from outside: where tables are kept, who may connect, and how much anybody may ask for."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+DATABASE_URL = "NABU_DATABASE_URL"
+ORIGINS = "NABU_ORIGINS"
+PAGE = Path(__file__).parent / "page"
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """How often something may be done: so many times a second in the long run, so many at once."""
+
+    per_second: float
+    at_once: int
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set."""
+
+    database_url: str
+    origins: tuple[str, ...] = ()
+    """Addresses of pages that may use this server beside its own, e.g. `https://games.example`."""
+    page: Path = PAGE
+    bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
+    """How many bots think at once; one core is left to answer people."""
+    requests: Allowance = Allowance(20, 120)
+    """HTTP requests of one address."""
+    makings: Allowance = Allowance(0.5, 30)
+    """Guests, tables, invitations and imported records of one address."""
+    messages: Allowance = Allowance(20, 80)
+    """Messages over one socket."""
+    chat: Allowance = Allowance(0.5, 6)
+    """Lines of chat of one guest."""
+    most_sockets: int = 64
+    """Open sockets of one address."""
+    idle_tables: int = 128
+    """How many tables that nobody looks at are kept in memory."""
+
+
+def settings_from_environment() -> Settings:
+    """Read the settings, with a database in the user's own data folder unless another one is named."""
+    origins = tuple(origin.strip().rstrip("/") for origin in os.environ.get(ORIGINS, "").split(",") if origin.strip())
+    return Settings(os.environ.get(DATABASE_URL) or usual_database(), origins)
+
+
+def usual_database() -> str:
+    """Return the address of the database in the user's data folder, which is made if need be."""
+    folder = platformdirs.user_data_path("nabu")
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite3'}"

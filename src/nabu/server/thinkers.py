@@ -1,0 +1,68 @@
+"""Bots at work: in threads of their own, so many at once, so that people are answered meanwhile.
+
+The rules release Python's lock while they run, so a long thought holds up nobody. Every decision is one piece of work, and
+tables take turns: a table of slow bots cannot keep the threads to itself for longer than a decision.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar, cast
+
+from nabu.bots import bot
+from nabu.bots.levels import LevelBot
+from nabu.bots.thinking import Thoughts
+from nabu.engine.playing import Game
+from nabu.server.shuffles import draw_seed
+
+T = TypeVar("T")
+
+BOTS_REMEMBERED = 16
+"""How many bots keep what they thought for their next decision; each may take some megabytes."""
+
+
+class Thinkers:
+    """All bots of this process."""
+
+    def __init__(self, threads: int) -> None:
+        """Hire so many threads for bots that people wait for, and one for reviews, which can wait."""
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._spare = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self._bots: OrderedDict[tuple[str, int, int, int], LevelBot] = OrderedDict()
+
+    async def choose(self, game: Game, table: str, seat: int, level: int, seed: int) -> int:
+        """Return the number of the move that a bot of this level chooses."""
+        mind = self._bot(table, seat, level, seed)
+        return await self._in_thread(self._threads, lambda: mind.choose(game).id)
+
+    async def think(self, game: Game, level: int) -> Thoughts:
+        """Return what a bot of this level makes of a position, with chance of its own."""
+        return await self._in_thread(self._threads, lambda: new_bot(level, draw_seed()).think(game))
+
+    async def ponder(self, work: Callable[[], T]) -> T:
+        """Do a small piece of something long that nobody waits for."""
+        return await self._in_thread(self._spare, work)
+
+    def close(self) -> None:
+        """Let go of what has not been begun."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        self._spare.shutdown(wait=True, cancel_futures=True)
+
+    def _bot(self, *who: Any) -> LevelBot:
+        """Return a table's bot, with what it remembers of its turn if it played lately."""
+        table, seat, level, seed = who
+        key = (table, seat, level, seed)
+        mind = self._bots.pop(key, None) or new_bot(level, seed)
+        self._bots[key] = mind
+        if len(self._bots) > BOTS_REMEMBERED:
+            self._bots.popitem(last=False)
+        return mind
+
+    async def _in_thread(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+
+def new_bot(level: int, seed: int) -> LevelBot:
+    """Make a bot of a level."""
+    return cast(LevelBot, bot(f"level{level}", seed=seed))

@@ -1,0 +1,14 @@
+"""Compiling what the first players would otherwise wait for."""
+
+import nabu
+from nabu.games import GAMES
+from nabu.server import cut
+from nabu.server.thinkers import new_bot
+
+
+def warm_up() -> None:
+    """Deal every game, let a bot decide, and look at the table, so that all of it is compiled."""
+    for name in GAMES:
+        game = nabu.new(name, seed=0)
+        game.play(new_bot(1, 0).choose(game))
+        cut.position(game, game.to_play, "en", 0, playing=True)

@@ -1,0 +1,86 @@
+guest-name = Guest { $number }
+
+# Why something is not done.
+not-understood = { $reason }
+our-fault = Something went wrong on our side. It is in the server's log; please try again.
+no-such-address = There is nothing at this address.
+no-such-method = This address cannot be asked for in that way.
+not-possible = That is not possible here.
+no-such-table = There is no table at this address.
+no-such-seat = This table has no seat { $seat }.
+no-such-ply = This game has decisions { $first } to { $last }.
+no-such-page = “after” has to be the “next” of an earlier page.
+no-such-invitation = This invitation is not valid: it was used, or replaced by a newer one.
+no-guest = Open the page first, so that you can be told apart from others.
+foreign-origin = This was asked by a page of another site.
+other-rules = This game of { $title } was played by other rules or with other pieces than this server has, so it cannot be shown here.
+page-not-built = The page has not been built. “make page” builds it.
+
+not-your-seat = Seat { $seat } is not yours.
+not-your-table = Only whoever made the table may do that.
+not-seated = You have no seat at this table.
+by-invitation = This table can be joined only with an invitation.
+no-free-seat = There is no free seat at this table.
+seat-taken = Seat { $seat } is taken.
+started-already = The game has started already.
+not-started = The game has not started: somebody is still waited for.
+game-over = The game is over.
+you-left = You left seat { $seat }; come back to it first.
+not-left = You have not left that seat.
+seat-not-left = Nobody left seat { $seat }, so no bot can stand in there.
+table-gone = The last player left before the game started; the table is gone.
+
+other-ply = That was meant for the position after { $meant } decisions, but there are { $now } now.
+not-your-turn = It is for { $seat } to decide.
+outpaced = Somebody else was faster; here is how the table stands now.
+undo-too-late = That cannot be taken back alone: something new was revealed, or somebody else had a part in it. You can ask the others to agree.
+nothing-to-take-back = You have not decided anything yet.
+takeback-pending = Somebody has asked already; that has to be answered first.
+nothing-asked = Nobody asks you for anything.
+hint-against-people = There are no hints while you play against other people.
+hint-pending = A hint is being thought about already.
+record-not-yet = The record holds the seed of every shuffle, so it can be had only when the game is over.
+record-unfinished = The game of this record is not finished; only finished games can be kept.
+rematch-not-yet = The game is not over yet.
+rematch-imported = This game was brought from elsewhere; there is nobody here to play it again.
+review-not-yet = A game can be looked at again when it is over.
+too-many-reviews = Many games are being looked at just now; please try again in a few minutes.
+open-without-people = An open table needs a seat for a person.
+
+# Too much, too often.
+chat-too-fast = You are writing very fast; please wait a moment.
+messages-too-fast = Too many messages in a short time; please wait a moment.
+requests-too-fast = Too many requests in a short time; please wait a moment.
+makings-too-fast = You are making very many things in a short time; please wait a moment.
+too-many-sockets = Too many tables are open from your address; close one first.
+too-slow = Your connection could not keep up; it will be set up anew.
+message-too-large = A message has at most { $most } characters.
+body-too-large = That is too large: at most { $most } bytes are read.
+not-text = Messages have to be text.
+not-json = That is not JSON.
+
+# What is wrong with data. $field says where it stands.
+input-wrong = { $field }: this is not as it should be.
+input-missing = { $field }: is missing.
+input-extra-forbidden = { $field }: there is no such field.
+input-json-invalid = That is not JSON.
+input-string-type = { $field }: has to be a text.
+input-string-too-short = { $field }: has to have at least { $min_length } characters.
+input-string-too-long = { $field }: may have at most { $max_length } characters.
+input-string-pattern-mismatch = { $field }: holds characters that are not allowed there.
+input-string-unicode = { $field }: holds characters that do not exist.
+input-int-type = { $field }: has to be a whole number.
+input-int-parsing = { $field }: has to be a whole number.
+input-bool-type = { $field }: has to be true or false.
+input-list-type = { $field }: has to be a list.
+input-model-type = { $field }: has to be an object.
+input-model-attributes-type = { $field }: has to be an object.
+input-dict-type = { $field }: has to be an object.
+input-too-short = { $field }: has to have at least { $min_length } entries.
+input-too-long = { $field }: may have at most { $max_length } entries.
+input-greater-than-equal = { $field }: has to be at least { $ge }.
+input-less-than-equal = { $field }: may be at most { $le }.
+input-less-than = { $field }: has to be less than { $lt }.
+input-literal-error = { $field }: has to be { $expected }.
+input-union-tag-invalid = { $field }: has to be one of { $expected_tags }.
+input-union-tag-not-found = { $field }: does not say which kind it is.
