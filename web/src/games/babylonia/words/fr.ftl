@@ -1,0 +1,33 @@
+# Le plateau de Babylonia sur la page ; ses autres mots sont ceux du jeu.
+
+label-land = { $name } : terre libre
+label-river = { $name } : fleuve libre
+label-token = { $name } : { $kind ->
+    [priest] prêtre de { $owner }
+    [merchant] marchand de { $owner }
+    [servant] fonctionnaire de { $owner }
+    [farmer] fermier de { $owner }
+   *[hidden] jeton face cachée de { $owner }
+ }
+label-token-down = { label-token }, face cachée
+label-site = { $name } : { $what }
+field-of-cities = Champ : 1 point par cité gagnée, tous joueurs confondus.
+label-stand = { $name }, { $count }
+label-card = { $title } : { $text }{ $owner ->
+    [none] {""}
+   *[other] , prise par { $owner }
+ }
+
+stand = Votre réglette
+cards = Cartes Ziggourat
+cities-left = { $count ->
+    [one] encore { $count } cité sur le plateau
+   *[other] encore { $count } cités sur le plateau
+ }
+cities-left-short = encore { $count }
+board = Le plateau
+
+panel-stand = Jetons sur la réglette : { $count }
+panel-reserve = Jetons dans la réserve : { $count }
+panel-cities = Cités gagnées : { $count }
+panel-card = { $title } : { $text }

@@ -1,0 +1,34 @@
+# The guided first game of Babylonia.
+
+welcome-title = Welcome to Babylonia
+welcome = Two rivers, and a land full of cities, fields and ziggurats. You and your neighbour spread your clans over it, token by token. Whoever has the most points in the end wins. Let us play a first game together: it takes five minutes to know everything that matters.
+city-title = A city
+city = This city shows which nobles it pays: priests, merchants or civil servants. As soon as all the land around it is full, it is scored: everybody gets 2 points for each noble of these kinds that is connected to it. Whoever has the most tokens beside it also takes the city.
+stand-title = Your stand
+stand = These five tokens are yours, and only you see them. Three kinds are nobles, the fourth are farmers. At the end of each turn your stand is filled up again.
+first-token-title = Your first token
+first-token = Touch the noble on your stand that is lit up, then the hexagon beside the city. This city asks for its kind, so it will be worth points when the city is closed.
+stop-title = End the turn
+stop = In the very first turn only one token is placed. Touch “Stop placing” to end your turn. Until then you may still take it back.
+log-title = What happened
+log = Your neighbour has played. Everything that happens is written down here, every point with its reason. Point at a line to see the place, click it to see that moment.
+network-title = Build a network
+network = From now on a turn is two tokens. Tokens that touch are connected, and a city pays every noble that is connected to it, however far away. So place this one next to your first token.
+ziggurat-title = Ziggurats
+ziggurat = This hexagon lies next to a ziggurat. A token there scores at once: 1 point for every ziggurat that you have a token beside. Farmers serve well here, since the kind does not matter.
+end-turn-title = Two tokens make a turn
+end-turn = That is a whole turn. Touch “Stop placing”, and your stand is filled again.
+field-title = Crop fields
+field = Fields pay their number at once, but only a farmer may enter, and only if another token of yours already lies face up beside it. Go in if you can, or get ready beside one.
+river-title = Rivers
+river = A token on a river lies face down. It connects and counts for majorities, but it has no kind any more: cities do not pay it. Good for bridges.
+options-title = Two, or many farmers
+options = A turn is two tokens of any kinds, on land or river. Or three and more farmers, all on land: the way to flood fields and to close a city in one go. If you wonder why something is not allowed, touch it: Nabu tells you the rule.
+close-city-title = Close the city
+close-city = Go on around your city until the land beside it is full. The guide keeps pointing at good places; you may of course go elsewhere.
+city-scored-title = A city is scored
+city-scored = First the nobles are paid, 2 points each. Then whoever has the most tokens beside the city takes it, and everybody scores 1 point for each city in front of them. With a tie nobody takes it.
+cards-title = Ziggurat cards
+cards = When the land around a ziggurat is full, whoever has the most tokens there chooses one of these cards. It bends a rule for you for the rest of the game. Point at a card to read it.
+end-title = The end
+end = The game ends when somebody has run out of tokens, or when at most one city is left. Most points win. That is all: play on!

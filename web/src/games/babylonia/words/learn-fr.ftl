@@ -1,0 +1,34 @@
+# La première partie guidée de Babylonia.
+
+welcome-title = Bienvenue à Babylonia
+welcome = Deux fleuves, et un pays plein de cités, de champs et de ziggourats. Votre voisin et vous y étendez vos clans, jeton après jeton. Qui a le plus de points à la fin gagne. Jouons ensemble une première partie : cinq minutes suffisent pour savoir tout ce qui compte.
+city-title = Une cité
+city = Cette cité montre quels nobles elle paie : prêtres, marchands ou fonctionnaires. Dès que toute la terre autour est occupée, on la compte : chacun reçoit 2 points par noble de ces sortes qui lui est relié. Qui a le plus de jetons à côté prend aussi la cité.
+stand-title = Votre réglette
+stand = Ces cinq jetons sont à vous, et vous seul les voyez. Trois sortes sont des nobles, la quatrième, des fermiers. À la fin de chaque tour, votre réglette se remplit de nouveau.
+first-token-title = Votre premier jeton
+first-token = Touchez sur votre réglette le noble mis en lumière, puis l’hexagone à côté de la cité. Elle demande justement cette sorte : il vaudra des points quand elle sera entourée.
+stop-title = Finir le tour
+stop = Au tout premier tour, on ne pose qu’un jeton. Touchez « Arrêter de poser » pour terminer votre tour. Jusque-là, vous pouvez encore revenir en arrière.
+log-title = Ce qui s’est passé
+log = Votre voisin a joué. Tout ce qui arrive est noté ici, chaque point avec sa raison. Pointez une ligne pour voir le lieu, cliquez pour revoir ce moment.
+network-title = Tissez un réseau
+network = Désormais, un tour compte deux jetons. Ceux qui se touchent sont reliés, et une cité paie tous les nobles qui lui sont reliés, même de loin. Posez donc celui-ci contre le premier.
+ziggurat-title = Les ziggourats
+ziggurat = Cet hexagone touche une ziggourat. Un jeton y marque tout de suite : 1 point pour chaque ziggourat à côté de laquelle vous avez un jeton. Les fermiers y suffisent, car la sorte n’importe pas.
+end-turn-title = Deux jetons font un tour
+end-turn = Voilà un tour entier. Touchez « Arrêter de poser », et votre réglette se remplit.
+field-title = Les champs
+field = Un champ paie aussitôt son nombre, mais seul un fermier y entre, et seulement si un autre de vos jetons est déjà à côté, face visible. Entrez si vous pouvez, ou préparez-vous à côté.
+river-title = Les fleuves
+river = Un jeton sur un fleuve est face cachée. Il relie et compte pour les majorités, mais n’a plus de sorte : les cités ne le paient pas. Parfait pour faire un pont.
+options-title = Deux, ou beaucoup de fermiers
+options = Un tour, c’est deux jetons quelconques, sur terre ou sur fleuve. Ou bien trois fermiers et plus, tous sur terre : de quoi inonder les champs ou entourer une cité d’un coup. Si vous vous demandez pourquoi quelque chose n’est pas permis, touchez-le : Nabu vous dit la règle.
+close-city-title = Entourez la cité
+close-city = Continuez autour de votre cité jusqu’à ce que la terre voisine soit pleine. Le guide montre de bons endroits ; vous pouvez bien sûr aller ailleurs.
+city-scored-title = On compte une cité
+city-scored = D’abord les nobles sont payés, 2 points chacun. Puis qui a le plus de jetons à côté prend la cité, et chacun marque 1 point par cité devant soi. En cas d’égalité, personne ne la prend.
+cards-title = Les cartes de ziggourat
+cards = Quand la terre autour d’une ziggourat est pleine, qui y a le plus de jetons choisit une de ces cartes. Elle plie une règle en votre faveur jusqu’à la fin. Pointez une carte pour la lire.
+end-title = La fin
+end = La partie finit quand quelqu’un n’a plus de jetons, ou quand il reste au plus une cité. Le plus de points gagne. C’est tout : continuez !
