@@ -2,4 +2,4 @@
 
 about-minutes = 45 min
 about-feel = Des jardins qui s’évitent
-about-text = Faites fleurir le désert. Choisissez une tuile avec l’arrosoir, posez-la contre vos parterres, ramassez les gemmes qu’elle couvre, et envoyez un assistant avant vos rivaux. Les gemmes achètent des talents, des arbres et de la patience.
+about-text = Faites fleurir le désert. Choisissez une tuile avec l’arrosoir, posez-la contre vos parterres, ramassez les gemmes qu’elle couvre, et envoyez un assistant avant vos rivaux. Les gemmes achètent des compétences, des arbres et de la patience.

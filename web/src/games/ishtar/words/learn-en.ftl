@@ -1,0 +1,32 @@
+# The guided first game of Ishtar.
+
+welcome-title = Welcome to Ishtar
+welcome = A desert, a few fountains, and you: let a garden grow that outshines the others. Flowers, trees and fountains bring points; whoever has the most in the end wins.
+fountains-title = Fountains
+fountains = Every garden begins at a fountain. At the end a fountain pays 4, 6 or 8 points to whoever controls the most flower spaces in its gardens. Gardens of two fountains must never touch.
+carpet-title = The carpet
+carpet = Six piles of tiles lie around the carpet, and the watering can tells which one you take. It moves to the next pile for nothing; each further one costs a gem.
+choose-title = Choose a tile
+choose = For the very first tile the can may go anywhere. Take this one: the figure on it lets you send in an assistant.
+place-title = Place the tile
+place = Touch the space that is lit up, then the direction: with the buttons, the mouse wheel or the keys. A tile lies next to a fountain or next to vegetation, and gems under it are yours. Touch a space where it does not fit, and Nabu tells you why.
+gems-title = Gems
+gems = The gems that your tile covered lie here now. They pay for further steps of the can, for skills and for trees.
+assistant-title = Send in an assistant
+assistant = The figure on the tile lets you put an assistant among its flowers. From now on this flowerbed is yours, and no other assistant may join it. Nearly always a good idea early on.
+flowers-title = Your flowerbed
+flowers = Every flower in your bed is a point, also those that you add later. Flowers that touch become one bed, even if a rival placed them.
+trees-title = Trees
+trees = Each of these cards is a tree: pay exactly its gems, put it on free grass, and the points are yours at once. You may plant as many as you can pay for.
+done-title = End the turn
+done = If you cannot pay for a tree yet, that is fine. Touch “End the turn”, and your neighbour goes on.
+can-title = Follow the can
+can = The can stands where your neighbour left it. The next pile is free; for a better tile further on you pay gems. Take a tile.
+grow-title = Let it grow
+grow = Place it beside your own flowers, so that they become one bed and pay at once. But mind the other fountains: their gardens must stay apart.
+skills-title = Skills
+skills = Some tiles show a skill icon: for two gems you unlock one of your skills, such as another assistant or flowers on grass. The upper ones pay at the end.
+finish-turn-title = Finish your turn
+finish-turn = Use the icon of your tile if it has one, plant what you can pay for, and end the turn.
+end-title = The end
+end = Once two piles are empty, the round is played to its end. Then fountains and upper skills are counted. You know all that matters: play on!

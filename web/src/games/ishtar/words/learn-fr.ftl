@@ -1,0 +1,32 @@
+# La première partie guidée d'Ishtar.
+
+welcome-title = Bienvenue à Ishtar
+welcome = Un désert, quelques fontaines, et vous : faites pousser un jardin qui éclipse les autres. Fleurs, arbres et fontaines rapportent des points ; qui en a le plus à la fin gagne.
+fountains-title = Les fontaines
+fountains = Tout jardin commence à une fontaine. À la fin, elle paie 4, 6 ou 8 points à qui contrôle le plus de cases de fleurs dans ses jardins. Les jardins de deux fontaines ne doivent jamais se toucher.
+carpet-title = Le tapis
+carpet = Six piles de tuiles entourent le tapis, et l’arrosoir dit laquelle vous prenez. Il va gratuitement à la pile suivante ; chaque pas de plus coûte une gemme.
+choose-title = Choisissez une tuile
+choose = Pour la toute première tuile, l’arrosoir peut aller partout. Prenez celle-ci : la figure qu’elle porte permet d’envoyer un assistant.
+place-title = Posez la tuile
+place = Touchez la case mise en lumière, puis la direction : avec les boutons, la molette ou les touches. Une tuile se pose contre une fontaine ou contre de la végétation, et les gemmes dessous sont à vous. Touchez une case où elle ne va pas, et Nabu vous dit pourquoi.
+gems-title = Les gemmes
+gems = Les gemmes que votre tuile a couvertes sont ici. Elles paient les pas de l’arrosoir, les compétences et les arbres.
+assistant-title = Envoyez un assistant
+assistant = La figure sur la tuile permet de mettre un assistant parmi ses fleurs. Dès lors, ce parterre est à vous, et aucun autre assistant ne peut s’y joindre. Presque toujours une bonne idée au début.
+flowers-title = Votre parterre
+flowers = Chaque fleur de votre parterre vaut un point, celles que vous ajouterez aussi. Les fleurs qui se touchent forment un seul parterre, même posées par un rival.
+trees-title = Les arbres
+trees = Chacune de ces cartes est un arbre : payez exactement ses gemmes, mettez-le sur de l’herbe libre, et les points sont à vous aussitôt. Plantez-en autant que vous pouvez en payer.
+done-title = Finir le tour
+done = Si vous ne pouvez pas encore payer d’arbre, ce n’est rien. Touchez « Finir le tour », et votre voisin continue.
+can-title = Suivez l’arrosoir
+can = L’arrosoir est là où votre voisin l’a laissé. La pile suivante est gratuite ; pour une meilleure tuile plus loin, on paie des gemmes. Prenez une tuile.
+grow-title = Faites pousser
+grow = Posez-la contre vos propres fleurs : elles deviennent un seul parterre et paient aussitôt. Mais gare aux autres fontaines : leurs jardins doivent rester séparés.
+skills-title = Les compétences
+skills = Certaines tuiles montrent une icône de compétence : pour deux gemmes, vous débloquez une de vos compétences, par exemple un assistant de plus ou des fleurs sur l’herbe. Celles du haut paient à la fin.
+finish-turn-title = Terminez votre tour
+finish-turn = Utilisez l’icône de votre tuile si elle en a une, plantez ce que vous pouvez payer, et finissez le tour.
+end-title = La fin
+end = Dès que deux piles sont vides, on joue la manche jusqu’au bout. Puis on compte les fontaines et les compétences du haut. Vous savez tout ce qui compte : continuez !
