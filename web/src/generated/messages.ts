@@ -470,17 +470,7 @@ export interface WhyNot {
   id: string;
   type: 'why_not';
   seat: number;
-  touches?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | null;
+  touches?: string[] | null;
   move?: string | null;
 }
 /**
@@ -813,10 +803,7 @@ export interface NewTable {
    * @minItems 2
    * @maxItems 4
    */
-  seats:
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat]
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat]
-    | [HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat, HumanSeat | BotSeat];
+  seats: (HumanSeat | BotSeat)[];
   access?: 'open' | 'invitation';
   seed?: number | null;
 }

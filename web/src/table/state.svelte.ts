@@ -1,0 +1,382 @@
+/** One table as the page holds it: what the server said, with whose eyes it is seen, and the move being made. */
+
+import type { AnyFace } from '../games';
+import { loadGame } from '../games';
+import { LETTERS, SHAPES, type SeatLook } from '../games/contract';
+import type { Answer, Chat, ChatLine, Hint, LogLine, Position, SeatInfo, TableInfo } from '../generated/messages';
+import { api, inWords } from '../lib/api';
+import { preferences } from '../lib/preferences.svelte';
+import { lastPlaces } from '../lib/reckoning';
+import { Connection, mergeLog, type Line, type Saying, type Wire } from '../lib/socket';
+import { leadsOn, onlyMove, walk } from '../lib/touches';
+import { say } from '../lib/words.svelte';
+
+/** Something to be said near a place: why it cannot be touched, or why a move was refused. */
+export interface Note {
+  text: string;
+  rule: string | null;
+  place: string | null;
+}
+
+export type HelpLevel = 'area' | 'move' | 'numbers';
+
+export interface Help {
+  level: HelpLevel;
+  hint: Hint;
+  ply: number;
+}
+
+const FORESEE_AFTER = 150;
+const NOTHING: ReadonlySet<string> = new Set();
+
+function socketAddress(id: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
+}
+
+export class TableState {
+  info: TableInfo | null = $state.raw(null);
+  face: AnyFace | null = $state.raw(null);
+  /** The position now; what is shown may be an earlier one. */
+  live: Position | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  line: Line = $state('connecting');
+  /** Why the table cannot be shown at all. */
+  trouble: string | null = $state(null);
+
+  /** The seat whose eyes we look with; null: a spectator's. */
+  eyes: number | null = $state(null);
+  /** The seat that the screen is to be passed to, while its board is hidden from the one before. */
+  curtain: number | null = $state(null);
+
+  past: Position | null = $state.raw(null);
+  touched: string[] = $state.raw([]);
+  /** A whole move that waits for a second touch. */
+  toConfirm: { id: number; text: string } | null = $state.raw(null);
+  sending = $state(false);
+  pointed: string | null = $state(null);
+  /** What the log or a list points at. */
+  indicated: string | null = $state(null);
+  note: Note | null = $state.raw(null);
+  help: Help | null = $state.raw(null);
+  helping = $state(false);
+  foreseen: LogLine[] | null = $state.raw(null);
+  /** False for jumps: a replay moved by more than a step, or the first position. */
+  smooth = $state(false);
+  /** Log lines that came with the latest position, for points that fly and sounds. */
+  fresh: LogLine[] = $state.raw([]);
+
+  readonly connection: Connection;
+  private looked = false;
+  private foreseeTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly seenPast = new Map<string, Position>();
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(() => new WebSocket(socketAddress(id)) as Wire, {
+      position: (position) => this.arrive(position),
+      table: ({ table }) => this.settle(table),
+      chat: (chat) => this.hear(chat),
+      line: (line, reason) => {
+        this.line = line;
+        if (reason) this.trouble = reason;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.foreseeTimer);
+    this.connection.close();
+  }
+
+  /** Fetches the table over HTTP first: a table that does not exist is explained at once. */
+  async load(): Promise<void> {
+    try {
+      const info = await api.table(this.id);
+      this.face = await loadGame(info.game);
+      this.settle(info);
+    } catch (error) {
+      this.trouble = inWords(error, say);
+      this.connection.close();
+    }
+  }
+
+  // ---- what is shown -------------------------------------------------------------------------------------------------
+
+  get shown(): Position | null {
+    return this.past ?? this.live;
+  }
+
+  get looks(): SeatLook[] {
+    return (this.info?.seats ?? []).map((seat) => ({
+      seat: seat.seat,
+      letter: LETTERS[seat.seat]!,
+      name: this.nameOf(seat),
+      shape: SHAPES[seat.seat]!,
+      mine: seat.mine,
+    }));
+  }
+
+  nameOf(seat: SeatInfo): string {
+    if (seat.name) return seat.name;
+    return seat.level === null ? say('seat-open') : say('seat-bot', { level: seat.level });
+  }
+
+  seatName(seat: number): string {
+    const info = this.info?.seats[seat];
+    return info ? this.nameOf(info) : (LETTERS[seat] ?? '');
+  }
+
+  get mySeats(): number[] {
+    return (this.info?.seats ?? []).filter((seat) => seat.mine && !seat.left).map(({ seat }) => seat);
+  }
+
+  /** Whether the person in front of the screen is to decide. */
+  get myTurn(): boolean {
+    return this.live !== null && this.eyes !== null && this.live.to_play === this.eyes && this.curtain === null;
+  }
+
+  get canTouch(): boolean {
+    return this.myTurn && this.past === null && !this.sending && this.toConfirm === null;
+  }
+
+  private moves() {
+    return this.canTouch ? this.live!.moves : [];
+  }
+
+  readonly way = $derived.by(() => walk(this.moves(), this.touched));
+
+  readonly touchable: ReadonlySet<string> = $derived(this.canTouch ? new Set(this.way.next.keys()) : NOTHING);
+
+  get chosen(): readonly string[] {
+    return this.way.path;
+  }
+
+  readonly marked: ReadonlySet<string> = $derived.by(() => {
+    const shown = this.shown;
+    if (!shown) return NOTHING;
+    const last = lastPlaces(this.log.filter(({ ply }) => ply <= shown.ply));
+    const about = shown.insights.find(({ place }) => place === this.pointed)?.marks ?? [];
+    return new Set([...last, ...about, ...this.hinted, ...(this.indicated ? [this.indicated] : [])]);
+  });
+
+  get hinted(): string[] {
+    if (!this.help || this.help.ply !== this.live?.ply || this.past) return [];
+    const [best] = this.help.hint.moves;
+    if (this.help.level !== 'area') return best?.touches ?? [];
+    return this.help.hint.moves.slice(0, 3).flatMap(({ touches }) => touches.slice(-1));
+  }
+
+  // ---- what the server says ------------------------------------------------------------------------------------------
+
+  private settle(info: TableInfo): void {
+    this.info = info;
+    if (info.status === 'waiting') return;
+    const mine = this.mySeats;
+    if (mine.length <= 1) this.lookAs(mine[0] ?? null);
+    else this.passScreen(info.status === 'finished' ? null : this.live ? this.live.to_play : info.to_play);
+  }
+
+  /** Several seats at one screen: whoever is to decide takes it over, and sees nothing of the others'. */
+  private passScreen(toPlay: number | null): void {
+    if (toPlay !== null && this.mySeats.includes(toPlay) && toPlay !== this.eyes) this.curtain = toPlay;
+    else if (!this.looked) this.lookAs(null);
+  }
+
+  /** The next player has taken the screen over. */
+  raiseCurtain(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat !== null) this.lookAs(seat);
+  }
+
+  private lookAs(seat: number | null): void {
+    if (this.looked && this.eyes === seat) return;
+    this.looked = true;
+    this.eyes = seat;
+    this.live = null;
+    this.past = null;
+    this.log = [];
+    this.forget();
+    this.connection.see(seat);
+  }
+
+  private arrive(position: Position): void {
+    if (position.seat !== this.eyes) return; // meant for eyes that we no longer look with
+    const before = this.live;
+    this.log = mergeLog(this.log, position);
+    this.connection.seen(position.ply);
+    this.smooth = before !== null && this.past === null;
+    this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
+    if (before?.ply !== position.ply) this.forget();
+    this.live = position;
+    if (this.mySeats.length > 1) this.passScreen(position.to_play);
+  }
+
+  private hear({ lines }: Chat): void {
+    const known = new Set(lines.map(({ number }) => number));
+    this.chat = [...this.chat.filter(({ number }) => !known.has(number)), ...lines].sort((a, b) => a.number - b.number);
+  }
+
+  /** Forgets the move being made and what was said about it. */
+  private forget(): void {
+    this.touched = [];
+    this.toConfirm = null;
+    this.note = null;
+    this.foreseen = null;
+  }
+
+  // ---- making a move -------------------------------------------------------------------------------------------------
+
+  /** Somebody touched a place: goes on with the move, plays it, or says why not. */
+  touch(place: string): void {
+    this.note = null;
+    if (!this.canTouch) {
+      this.note = this.cannotNow(place);
+    } else if (leadsOn(this.live!.moves, this.touched, place)) {
+      this.advance([...this.touched, place]);
+    } else if (leadsOn(this.live!.moves, [], place)) {
+      this.advance([place]); // a change of mind: begins another move
+    } else {
+      void this.askWhyNot(place);
+    }
+  }
+
+  private cannotNow(place: string): Note | null {
+    const note = (text: string) => ({ text, rule: null, place });
+    if (this.sending) return null;
+    if (this.toConfirm) return note(say('why-confirm-first', { move: this.toConfirm.text }));
+    if (this.past) return note(say('why-looking-back'));
+    if (!this.live || this.live.over) return note(say('why-over'));
+    if (this.eyes === null) return note(say('why-spectator'));
+    return note(say('why-not-your-turn', { name: this.seatName(this.live.to_play ?? 0) }));
+  }
+
+  private advance(touched: string[]): void {
+    this.touched = touched;
+    const { move } = walk(this.live!.moves, touched);
+    if (!move) return;
+    if (preferences.confirmEndOfTurn && move.touches.every((place) => place.startsWith('button:'))) this.toConfirm = move;
+    else void this.play(move.id);
+  }
+
+  confirm(): void {
+    const move = this.toConfirm;
+    this.toConfirm = null;
+    if (move) void this.play(move.id);
+  }
+
+  /** Takes the last touch back. */
+  back(): void {
+    this.note = null;
+    this.toConfirm = null;
+    this.touched = this.touched.slice(0, -1);
+  }
+
+  /** Plays a move by number or as typed; resolves to why not, or null. */
+  async play(move: number | string): Promise<string | null> {
+    if (!this.live || this.eyes === null) return say('why-spectator');
+    const answer = await this.act({ type: 'move', seat: this.eyes, ply: this.live.ply, move });
+    return answer.ok ? null : (answer.reason?.text ?? null);
+  }
+
+  undo(wholeTurn: boolean): Promise<Answer> | undefined {
+    if (!this.live || this.eyes === null) return undefined;
+    return this.act({ type: 'undo', seat: this.eyes, ply: this.live.ply, whole_turn: wholeTurn });
+  }
+
+  /** Says something that changes the game; a refusal is shown. */
+  private async act(saying: Saying): Promise<Answer> {
+    this.sending = true;
+    const answer = await this.connection.say(saying);
+    this.sending = false;
+    this.touched = [];
+    if (!answer.ok && answer.reason) this.note = { ...answer.reason, place: null };
+    return answer;
+  }
+
+  private async askWhyNot(place: string): Promise<void> {
+    const touches = [...this.chosen, place];
+    const answer = await this.connection.say({ type: 'why_not', seat: this.eyes!, touches });
+    const text = answer.reason?.text ?? say('why-nothing-here', { place: this.placeName(place) });
+    this.note = { text, rule: answer.reason?.rule ?? null, place };
+  }
+
+  async whyNotTyped(move: string): Promise<Note | null> {
+    const answer = await this.connection.say({ type: 'why_not', seat: this.eyes ?? 0, move });
+    return answer.reason ? { ...answer.reason, place: null } : null;
+  }
+
+  askTakeback(): void {
+    if (this.live && this.eyes !== null) void this.act({ type: 'ask_takeback', seat: this.eyes, ply: this.live.ply });
+  }
+
+  answerTakeback(seat: number, agree: boolean): void {
+    void this.act({ type: 'answer_takeback', seat, agree });
+  }
+
+  async chatter(text: string): Promise<string | null> {
+    const answer = await this.connection.say({ type: 'chat', text });
+    return answer.ok ? null : (answer.reason?.text ?? null);
+  }
+
+  async askHint(level: HelpLevel): Promise<void> {
+    if (!this.myTurn || this.helping) return;
+    const { ply } = this.live!;
+    if (this.help?.ply === ply) {
+      this.help = { ...this.help, level };
+      return;
+    }
+    this.helping = true;
+    const answer = await this.connection.say({ type: 'hint', seat: this.eyes!, ply, level: 5 });
+    this.helping = false;
+    if (answer.hint) this.help = { level, hint: answer.hint, ply };
+    else if (answer.reason) this.note = { ...answer.reason, place: null };
+  }
+
+  // ---- looking -------------------------------------------------------------------------------------------------------
+
+  placeName(place: string): string {
+    const drawn = document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getAttribute('aria-label');
+    return this.shown?.names[place] ?? drawn ?? place.slice(place.indexOf(':') + 1);
+  }
+
+  /** Pointer or focus is on a place: what is worth knowing about it is shown, and what the move would do is asked. */
+  point(place: string | null): void {
+    this.pointed = place;
+    this.foreseen = null;
+    clearTimeout(this.foreseeTimer);
+    const move = place !== null && this.touchable.has(place) ? onlyMove(this.live!.moves, this.touched, place) : null;
+    if (move) this.foreseeTimer = setTimeout(() => void this.foresee(place!, move.id), FORESEE_AFTER);
+  }
+
+  private async foresee(place: string, move: number): Promise<void> {
+    if (!this.myTurn) return;
+    const answer = await this.connection.say({ type: 'foresee', seat: this.eyes!, ply: this.live!.ply, move });
+    if (this.pointed === place && answer.ok) this.foreseen = answer.foreseen ?? null;
+  }
+
+  /** Shows the table after so many decisions; null or the latest: as it is now. */
+  async goTo(ply: number | null): Promise<void> {
+    if (ply === null || (this.live && ply >= this.live.ply)) {
+      this.leavePast();
+      return;
+    }
+    const key = `${this.eyes}-${ply}`;
+    try {
+      const position = this.seenPast.get(key) ?? (await api.position(this.id, ply, this.eyes));
+      this.seenPast.set(key, position);
+      this.smooth = Math.abs((this.shown?.ply ?? 0) - ply) === 1;
+      this.fresh = [];
+      this.forget();
+      this.past = position;
+    } catch (error) {
+      this.note = { text: inWords(error, say), rule: null, place: null };
+    }
+  }
+
+  private leavePast(): void {
+    this.smooth = this.past !== null && this.live !== null && this.live.ply - this.past.ply === 1;
+    this.past = null;
+    this.forget();
+  }
+}
