@@ -1,0 +1,105 @@
+/** Where things lie: the terraced garden, the caravan's ring, and the parts of the table in either format. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A square of the garden is a diamond so wide and so high; each floor stands so much above the one before. */
+export const WIDE = 146;
+export const HIGH = 92;
+export const LIFT = 23;
+export const GARDEN = { width: 600, height: 492 };
+const FRONT: Point = { x: GARDEN.width / 2, y: 392 };
+
+/** The middle of a square, seen from the river: a1 lies in front, d4 behind it at the top. */
+export function middle(row: number, column: number, floor: number): Point {
+  return { x: FRONT.x + ((column - row) * WIDE) / 2, y: FRONT.y - ((column + row) * HIGH) / 2 - (floor - 1) * LIFT };
+}
+
+/** The outline of a square's top, drawn in by `inset` (0 … 1). */
+export function diamond({ x, y }: Point, inset = 0): string {
+  const [w, h] = [(WIDE / 2) * (1 - inset), (HIGH / 2) * (1 - inset)];
+  return `M${x} ${y + h}L${x + w} ${y}L${x} ${y - h}L${x - w} ${y}Z`;
+}
+
+/** The wall below the right (1) or left (-1) front edge of a square, so deep. */
+export function wall({ x, y }: Point, hand: 1 | -1, depth: number): string {
+  return `M${x} ${y + HIGH / 2}l${(hand * WIDE) / 2} ${-HIGH / 2}v${depth}l${(-hand * WIDE) / 2} ${HIGH / 2}Z`;
+}
+
+interface Terrace {
+  row: number;
+  column: number;
+  floor: number;
+}
+
+/** The line that two squares share: along the front edge of the second, halfway down the wall between their floors. */
+export function sharedEdge(first: Terrace, second: Terrace): [Point, Point] {
+  const { x, y } = middle(second.row, second.column, (first.floor + second.floor) / 2);
+  const hand = second.row > first.row ? 1 : -1;
+  const near = { x: x + hand * WIDE * 0.07, y: y + HIGH * 0.43 };
+  const far = { x: x + hand * WIDE * 0.43, y: y + HIGH * 0.07 };
+  return [near, far];
+}
+
+export function between([from, to]: [Point, Point], share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** Plaques of the caravan's ring, clockwise from Babylon at the top. */
+export const RING = { width: 400, height: 492 };
+export const PLAQUE = { width: 122, height: 108 };
+const [LEFT, RIGHT] = [0, RING.width - PLAQUE.width];
+const LEVELS = [0, 128, 256, 384];
+export const PLAQUES: readonly Point[] = [
+  { x: (RING.width - PLAQUE.width) / 2, y: 0 },
+  ...LEVELS.map((y) => ({ x: RIGHT, y })),
+  ...LEVELS.toReversed().map((y) => ({ x: LEFT, y })),
+];
+
+/** Where the caravan stands at a space, which may lie between two while it moves. */
+export function onTheRoad(space: number): Point {
+  const count = PLAQUES.length;
+  const [before, after] = [PLAQUES[Math.floor(space) % count]!, PLAQUES[Math.ceil(space) % count]!];
+  const share = space - Math.floor(space);
+  return {
+    x: before.x + (after.x - before.x) * share + PLAQUE.width - 18,
+    y: before.y + (after.y - before.y) * share + 17,
+  };
+}
+
+export type Part = 'garden' | 'ring' | 'crafts' | 'fields' | 'temples' | 'supply' | 'hand';
+interface Spread {
+  width: number;
+  height: number;
+  parts: Record<Part, { x: number; y: number; scale: number }>;
+}
+
+/** The whole table on a screen that is wider than high, and below each other on a phone. */
+export const WIDE_TABLE: Spread = {
+  width: 1016,
+  height: 812,
+  parts: {
+    garden: { x: 0, y: 0, scale: 1 },
+    ring: { x: 612, y: 4, scale: 1 },
+    crafts: { x: 4, y: 506, scale: 1 },
+    fields: { x: 388, y: 506, scale: 1 },
+    temples: { x: 660, y: 506, scale: 1 },
+    hand: { x: 4, y: 732, scale: 1 },
+    supply: { x: 532, y: 732, scale: 1 },
+  },
+};
+export const TALL_TABLE: Spread = {
+  width: 412,
+  height: 1716,
+  parts: {
+    crafts: { x: 4, y: 4, scale: 1.07 },
+    hand: { x: 4, y: 246, scale: 0.79 },
+    garden: { x: 0, y: 318, scale: 0.686 },
+    ring: { x: 6, y: 668, scale: 1 },
+    fields: { x: 4, y: 1178, scale: 1.55 },
+    temples: { x: 4, y: 1178, scale: 1 },
+    supply: { x: 4, y: 1420, scale: 0.83 },
+  },
+};

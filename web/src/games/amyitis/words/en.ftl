@@ -1,0 +1,161 @@
+# Amyitis on the page: what only the drawn table says.
+
+heading-garden = Hanging gardens
+heading-ring = Caravan
+heading-crafts = Crafts
+heading-fields = Fields
+heading-temples = Temples
+heading-court = Court
+heading-supply = Supply
+heading-hand = { $mine ->
+    [yes] Yours
+   *[no] { $letter }’s
+ }
+
+label-square = { $name }, floor { $floor }{ $state ->
+    [empty] , left empty
+    [planted] , planted by { $owner }
+   *[tile] , tile: { points-of-tile }{ tile-extras }
+ }{ $irrigated ->
+    [yes] , irrigated
+   *[no] { "" }
+ }
+label-side = side between { $one } and { $other }: { $cubes }{ $state ->
+    [wet] , leads water
+    [cut-off] , cut off from the river
+    [open] , may be irrigated
+   *[dry] , out of reach
+ }
+label-cube = { $cube ->
+    [none] empty
+    [neutral] neutral cube
+   *[other] cube of { $cube }
+ }
+label-row = { place-field }: { $cubes }
+label-field = { resource }: { $cube ->
+    [none] empty
+   *[other] cube of { $cube }
+ }
+label-temple = { place-temple }: { $cubes }
+label-group = group { $name }, { $price ->
+    [0] the next card is free
+    [one] the next card costs 1 talent
+   *[other] the next card costs { $price } talents
+ }: { $cards }
+label-city = { city }, { $here ->
+    [yes] the caravan stands here
+   *[no] { $toll ->
+        [one] 1 camel away
+       *[other] { $toll } camels away
+     }
+ }
+label-court = { place-court }: { $cards }
+label-level = level { $level }: { $left } left
+label-gardeners = { $left } left
+label-count = { $what }: { $count }
+
+about-need = This square asks for a plant of quality { $need }
+about-irrigated = Irrigated: a plant can grow here
+about-floor = Floor { $floor }
+about-points = Points
+about-talents = { $count ->
+    [one] 1 talent
+   *[other] { $count } talents
+ }
+about-camels = { $count ->
+    [one] 1 camel
+   *[other] { $count } camels
+ }
+about-cubes = { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+ } not yet placed
+about-neutral = { $count } neutral cubes
+about-any-resource = A resource of choice
+about-card = { $card ->
+    [banker] Banker
+    [caravaneer] Caravaneer
+    [palace] Palace
+    [gardener] Gardener
+   *[choice] A court card of choice
+ }
+about-resource = { $resource ->
+    [barley] Barley
+    [dates] Dates
+    [salt] Salt
+    [palm] Palm
+   *[wine] Wine: stands for any other resource
+ }
+about-price = The next card of this group costs { $price ->
+    [one] 1 talent
+   *[other] { $price } talents
+ }
+about-recruited = Recruited this round: { craft }
+about-toll = { $toll ->
+    [one] 1 camel
+   *[other] { $toll } camels
+ } to get here
+about-caravan = The caravan
+about-plant = Plant of quality { $quality }{ $extra ->
+    [none] { "" }
+    [barley] , which costs barley as well
+    [dates] , which costs dates as well
+    [salt] , which costs salt as well
+   *[palm] , which costs palm as well
+ }
+about-next-plant = Afterwards its other side: { about-plant }
+about-sale = Sell one token for { $one } points, or two for { $two }
+about-free-irrigation = Then irrigate an area
+about-banker = Banker of level { $level }: { income-talents }{ $points ->
+    [0] { "" }
+    [one] { " and 1 point" }
+   *[other] { " and " }{ $points } points
+ } each round. { $left } left
+about-caravaneer = Caravaneer of level { $level }: the first { $bonus } spaces are free, { $keeps } tokens are kept. { $left } left
+about-palace = Palace of level { $level }: { $points } points at once. { $left } left
+about-gardener = Gardener: raises a plant’s quality by one when discarded. { $left } left
+about-token-on-card = { about-resource }, lying on a caravaneer of level 2
+about-first = First: { $reward }
+about-second = Second: { $reward }
+about-prize = A full row: a gardener for whoever alone has most cubes in it
+about-round = Round { $round }
+about-tiles = { $left } tiles in the garden; the game ends after a round that leaves { $end } or fewer
+about-favour = { $tiles } tiles at the end: { $points } points
+about-barren = { $rounds ->
+    [0] Without a tile taken, this is the last round
+    [one] Without a tile taken, the game ends after the next round
+   *[other] Without a tile taken, the game ends in { $rounds } rounds
+ }
+about-keeps = Keeps { $count } tokens at the end of a round
+about-level = { $card ->
+    [banker] Banker
+    [caravaneer] Caravaneer
+   *[palace] Palace
+ }: level { $level }
+about-gardeners = { $count ->
+    [one] 1 gardener
+   *[other] { $count } gardeners
+ }
+about-tiles-taken = { $count ->
+    [0] No tile
+    [one] 1 tile
+   *[other] { $count } tiles
+ }
+about-passed = Has passed this round
+about-first-player = First player of this round
+about-river = The river
+
+short-free = free
+short-round = Round { $round }
+short-tiles = { $left } tiles, ends at { $end }
+
+source-irrigated = Engineers
+source-sold = Babylon’s market
+source-card-taken = Palaces
+source-tile-card = Palaces from tiles
+source-tile-taken = Garden tiles
+source-irrigation-bonus = Irrigation bonus
+source-marduk-gave = Marduk
+source-income = Bankers
+source-favour = Favour of Amyitis
+source-leftovers = Resources left

@@ -1,0 +1,167 @@
+# Amyitis sur la page : ce que seule la table dessinée dit.
+
+heading-garden = Jardins suspendus
+heading-ring = Caravane
+heading-crafts = Métiers
+heading-fields = Champs
+heading-temples = Temples
+heading-court = Cour
+heading-supply = Réserve
+heading-hand = { $mine ->
+    [yes] À vous
+   *[no] À { $letter }
+ }
+
+label-square = { $name }, étage { $floor }{ $state ->
+    [empty] , laissé vide
+    [planted] , planté par { $owner }
+   *[tile] , tuile : { points-of-tile }{ tile-extras }
+ }{ $irrigated ->
+    [yes] , irrigué
+   *[no] { "" }
+ }
+label-side = côté entre { $one } et { $other } : { $cubes }{ $state ->
+    [wet] , mène l’eau
+    [cut-off] , coupé du fleuve
+    [open] , peut être irrigué
+   *[dry] , hors d’atteinte
+ }
+label-cube = { $cube ->
+    [none] vide
+    [neutral] cube neutre
+   *[other] cube de { $cube }
+ }
+label-row = { place-field } : { $cubes }
+label-field = { resource } : { $cube ->
+    [none] vide
+   *[other] cube de { $cube }
+ }
+label-temple = { place-temple } : { $cubes }
+label-group = groupe { $name }, { $price ->
+    [0] la carte suivante est gratuite
+    [1] la carte suivante coûte 1 talent
+   *[other] la carte suivante coûte { $price } talents
+ } : { $cards }
+label-city = { city }, { $here ->
+    [yes] la caravane est ici
+   *[no] { $toll ->
+        [one] à { $toll } chameau
+       *[other] à { $toll } chameaux
+     }
+ }
+label-court = { place-court } : { $cards }
+label-level = niveau { $level } : reste { $left }
+label-gardeners = reste { $left }
+label-count = { $what } : { $count }
+
+about-need = Cet emplacement demande une plante de qualité { $need }
+about-irrigated = Irrigué : une plante peut y pousser
+about-floor = Étage { $floor }
+about-points = Points
+about-talents = { $count ->
+    [one] { $count } talent
+   *[other] { $count } talents
+ }
+about-camels = { $count ->
+    [one] { $count } chameau
+   *[other] { $count } chameaux
+ }
+about-cubes = { $count ->
+    [one] { $count } cube à poser
+   *[other] { $count } cubes à poser
+ }
+about-neutral = { $count ->
+    [one] { $count } cube neutre
+   *[other] { $count } cubes neutres
+ }
+about-any-resource = Une ressource au choix
+about-card = { $card ->
+    [banker] Banquier
+    [caravaneer] Caravanier
+    [palace] Palais
+    [gardener] Jardinier
+   *[choice] Une carte Cour au choix
+ }
+about-resource = { $resource ->
+    [barley] Orge
+    [dates] Dattes
+    [salt] Sel
+    [palm] Palme
+   *[wine] Vin : remplace n’importe quelle autre ressource
+ }
+about-price = La carte suivante de ce groupe coûte { $price ->
+    [one] { $price } talent
+   *[other] { $price } talents
+ }
+about-recruited = Recruté ce tour-ci : { craft }
+about-toll = { $toll ->
+    [one] { $toll } chameau
+   *[other] { $toll } chameaux
+ } pour venir ici
+about-caravan = La caravane
+about-plant = Plante de qualité { $quality }{ $extra ->
+    [none] { "" }
+    [barley] , qui coûte aussi : orge
+    [dates] , qui coûte aussi : dattes
+    [salt] , qui coûte aussi : sel
+   *[palm] , qui coûte aussi : palme
+ }
+about-next-plant = Ensuite son autre face : { about-plant }
+about-sale = On vend un jeton pour { $one } points, ou deux pour { $two }
+about-free-irrigation = Puis on irrigue une zone
+about-banker = Banquier de niveau { $level } : { income-talents }{ $points ->
+    [0] { "" }
+    [one] { " et 1 point" }
+   *[other] { " et " }{ $points } points
+ } à chaque tour. Reste { $left }
+about-caravaneer = Caravanier de niveau { $level } : les { $bonus } premières cases sont gratuites, { $keeps } jetons sont gardés. Reste { $left }
+about-palace = Palais de niveau { $level } : { $points } points aussitôt. Reste { $left }
+about-gardener = Jardinier : défaussé, il augmente la qualité d’une plante d’un point. Reste { $left }
+about-token-on-card = { about-resource }, sur un caravanier de niveau 2
+about-first = En tête : { $reward }
+about-second = En second : { $reward }
+about-prize = Ligne pleine : un jardinier pour qui y a seul le plus de cubes
+about-round = Tour { $round }
+about-tiles = { $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+ } au jardin ; la partie finit après un tour qui en laisse au plus { $end }
+about-favour = { $tiles } tuiles à la fin : { $points } points
+about-barren = { $rounds ->
+    [0] Sans tuile prise, ce tour est le dernier
+    [one] Sans tuile prise, la partie finit après le prochain tour
+   *[other] Sans tuile prise, la partie finit dans { $rounds } tours
+ }
+about-keeps = Garde { $count } jetons à la fin d’un tour
+about-level = { $card ->
+    [banker] Banquier
+    [caravaneer] Caravanier
+   *[palace] Palais
+ } : niveau { $level }
+about-gardeners = { $count ->
+    [one] { $count } jardinier
+   *[other] { $count } jardiniers
+ }
+about-tiles-taken = { $count ->
+    [0] Aucune tuile
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+ }
+about-passed = A passé ce tour-ci
+about-first-player = Premier joueur de ce tour
+about-river = Le fleuve
+
+short-free = gratuit
+short-round = Tour { $round }
+short-tiles = { $left } tuiles, fin à { $end }
+
+source-irrigated = Ingénieurs
+source-sold = Marché de Babylone
+source-card-taken = Palais
+source-tile-card = Palais des tuiles
+source-tile-taken = Tuiles du jardin
+source-irrigation-bonus = Primes d’irrigation
+source-marduk-gave = Marduk
+source-income = Banquiers
+source-favour = Faveur d’Amyitis
+source-leftovers = Ressources restantes

@@ -1,0 +1,34 @@
+# The guided first game of Amyitis.
+
+welcome-title = Welcome to Amyitis
+welcome = The king wants gardens for his homesick queen. Everybody helps to build them, and everybody wants the thanks: whoever has the most points in the end. Nothing is hidden, so take your time.
+garden-title = The hanging gardens
+garden = The garden rises in four floors above the river, and this is the top. On every square lies a tile: whoever plants there takes its points and gifts. But first there must be water beside it.
+crafts-title = Craft cards
+crafts = Each round new cards lie here in groups. On your turn you recruit one. The first of a group is free; the second costs a talent, the third two. So it pays to come early.
+engineer-title = Recruit an engineer
+engineer = An engineer brings water and scores 2 points at once. Touch the group, then the engineer.
+irrigate-title = Bring water
+irrigate = Choose where your cube goes. Water starts at the river and flows on from side to side. Later, whoever has most cubes around a planted square gets a bonus, whoever plants it.
+turns-title = One thing each
+turns = Your neighbour has done one thing, as you have. That is how it goes on, until everybody has passed. Everything is written down here.
+peasant-title = Recruit a peasant
+peasant = Peasants harvest: barley, dates, salt, palm or wine. You need such goods to buy things in the cities.
+field-title = Choose a field
+field = Your cube goes to the leftmost free field of a row, and you take what grows there. When a row is full, whoever has most cubes in it gets a gardener.
+caravan-title = The caravan
+caravan = One caravan for all. Move it clockwise for a camel a space to a city that sells what you want, and pay with the goods it asks for. Court cities sell bankers, caravaneers and palaces; plant cities sell plants.
+merchant-title = Recruit a merchant
+merchant = A merchant gives you a camel, and camels move the caravan.
+priest-title = Recruit a priest
+priest = Priests place a cube in a temple. At the end of each round the temples reward whoever has most cubes there.
+temple-title = Choose a temple
+temple = Your cube comes in from the left and pushes the others along; the fifth falls out.
+temples-title = What temples give
+temples = Ishtar gives a camel or a talent, Marduk points, Tammouz a harvest. With a tie the cube that is furthest to the right decides.
+pass-title = Know when to stop
+pass = Recruit as long as it is worth the price, then pass. While others go on, you take a talent each time your turn would come. Finish this round.
+planting-title = Plant!
+planting = These cities sell plants. Bring the caravan there with the right goods, choose a square with water beside it that your plant reaches, and take the tile. The quality tells which floor a plant reaches; gardeners raise it.
+end-title = The end
+end = The game ends when only a few tiles are left in the garden. Many tiles earn the favour of Amyitis: 5 or 10 points more. You know all that matters: play on!

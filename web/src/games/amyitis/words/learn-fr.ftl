@@ -1,0 +1,34 @@
+# La première partie guidée d'Amyitis.
+
+welcome-title = Bienvenue à Amyitis
+welcome = Le roi veut des jardins pour sa reine qui a le mal du pays. Tous aident à les bâtir, et chacun en veut le mérite : qui aura le plus de points à la fin. Rien n’est caché, prenez votre temps.
+garden-title = Les jardins suspendus
+garden = Le jardin s’élève sur quatre étages au-dessus du fleuve, et voici le sommet. Sur chaque emplacement se trouve une tuile : qui y plante prend ses points et ses dons. Mais il faut d’abord de l’eau à côté.
+crafts-title = Les cartes de métier
+crafts = À chaque tour de jeu, de nouvelles cartes sont là, par groupes. À votre tour, vous en recrutez une. La première d’un groupe est gratuite, la deuxième coûte un talent, la troisième deux. Mieux vaut arriver tôt.
+engineer-title = Recrutez un ingénieur
+engineer = Un ingénieur amène l’eau et rapporte aussitôt 2 points. Touchez le groupe, puis l’ingénieur.
+irrigate-title = Amenez l’eau
+irrigate = Choisissez où va votre cube. L’eau part du fleuve et coule de côté en côté. Plus tard, qui a le plus de cubes autour d’un emplacement planté reçoit un bonus, quel que soit celui qui plante.
+turns-title = Une chose chacun
+turns = Votre voisin a fait une chose, comme vous. Cela continue ainsi jusqu’à ce que tous aient passé. Tout est noté ici.
+peasant-title = Recrutez un paysan
+peasant = Les paysans récoltent : orge, dattes, sel, palme ou vin. Il vous faut ces biens pour acheter dans les villes.
+field-title = Choisissez un champ
+field = Votre cube va sur le champ libre le plus à gauche d’une ligne, et vous prenez ce qui y pousse. Quand une ligne est pleine, qui y a le plus de cubes reçoit un jardinier.
+caravan-title = La caravane
+caravan = Une caravane pour tous. Menez-la dans le sens horaire, un chameau par espace, vers une ville qui vend ce que vous voulez, et payez avec les biens qu’elle demande. Les villes de cour vendent banquiers, caravaniers et palais ; d’autres vendent des plantes.
+merchant-title = Recrutez un marchand
+merchant = Un marchand vous donne un chameau, et les chameaux font avancer la caravane.
+priest-title = Recrutez un prêtre
+priest = Un prêtre pose un cube dans un temple. À la fin de chaque tour de jeu, les temples récompensent qui y a le plus de cubes.
+temple-title = Choisissez un temple
+temple = Votre cube entre par la gauche et pousse les autres ; le cinquième sort.
+temples-title = Ce que donnent les temples
+temples = Ishtar donne un chameau ou un talent, Marduk des points, Tammouz une récolte. En cas d’égalité, le cube le plus à droite décide.
+pass-title = Savoir s’arrêter
+pass = Recrutez tant que cela vaut le prix, puis passez. Tant que les autres continuent, vous prenez un talent chaque fois que viendrait votre tour. Terminez ce tour de jeu.
+planting-title = Plantez !
+planting = Ces villes vendent des plantes. Amenez-y la caravane avec les bons biens, choisissez un emplacement arrosé que votre plante atteint, et prenez la tuile. La qualité dit jusqu’à quel étage va une plante ; les jardiniers l’augmentent.
+end-title = La fin
+end = La partie finit quand il ne reste que peu de tuiles au jardin. Beaucoup de tuiles valent la faveur d’Amyitis : 5 ou 10 points de plus. Vous savez tout ce qui compte : continuez !
