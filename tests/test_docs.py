@@ -10,7 +10,7 @@ import nabu
 from nabu.games import GAMES, find
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("benchmarks/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
 README_BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
@@ -23,14 +23,26 @@ def test_the_first_example_of_the_package_runs() -> None:
     assert doctest.testmod(nabu).failed == 0
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         assert "://" in target or (page.parent / target).exists(), target
 
 
+def page(name: str) -> str:
+    return (ROOT / f"docs/{name}.md").read_text(encoding="utf-8")
+
+
 def headings(name: str) -> list[str]:
-    return re.findall(r"^## .*", (ROOT / f"docs/{name}.md").read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r"^## .*", page(name), re.MULTILINE)
+
+
+def anchors(name: str) -> list[str]:
+    return re.findall(r'<a id="([^"]+)"></a>', page(name))
+
+
+def pictures(name: str) -> list[str]:
+    return [Path(target).name for target in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page(name))]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -39,10 +51,27 @@ def test_every_game_has_a_page_with_the_same_headings(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_a_french_page_with_the_same_headings(name: str) -> None:
+    assert headings(f"fr/{name}") == headings("fr/babylonia")
+    assert len(headings(f"fr/{name}")) == len(headings(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_french_page_has_the_rules_of_the_english_one_in_its_order(name: str) -> None:
+    assert anchors(f"fr/{name}") == anchors(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_french_page_has_the_pictures_of_the_english_one(name: str) -> None:
+    assert pictures(f"fr/{name}") == pictures(name)
+
+
+@pytest.mark.parametrize("name", [*GAMES, *(f"fr/{name}" for name in GAMES)])
 def test_the_page_of_a_game_states_the_figures_of_its_state(name: str) -> None:
-    figures = (ROOT / f"docs/{name}.md").read_text(encoding="utf-8").split("\n## Figures", 1)[1].replace(",", "")
-    assert str(find(name).state.itemsize) in figures
-    assert str(find(name).actions) in figures
+    figures = re.sub(r"(?<=\d)[,\u202f\u00a0 ](?=\d{3})", "", page(name).split(headings(name)[-1], 1)[1])
+    kit = find(name.removeprefix("fr/"))
+    assert str(kit.state.itemsize) in figures
+    assert str(kit.actions) in figures
 
 
 @pytest.mark.parametrize("name", GAMES)

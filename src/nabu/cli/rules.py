@@ -12,10 +12,11 @@ from nabu.cli.wording import check_language, say
 from nabu.engine.errors import NabuError
 from nabu.games import find
 
-PARTS = ("What it is like", "The rules, as Nabu plays them", "Notation")
-"""The headings of a page that a player wants to read; the others are for those who program."""
+PARTS = 3
+"""Players want the first parts of a page: what the game is like, rules, notation. The others are for those who program."""
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 SECTION = re.compile(r'^(?P<bullet>- )?<a id="(?P<name>[^"]+)"></a>', re.MULTILINE)
+PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n", re.MULTILINE)
 NEXT = r"^(?:#|\*\*|(?:- )?<a id=)"
 """What ends a section: a heading, a paragraph with a title of its own in bold, another section."""
 WIDEST = 100
@@ -33,38 +34,40 @@ def print_rules(name: str, section: str | None, language: str) -> None:
 
 
 def show_rules(screen: Screen, game: str, section: str | None) -> None:
-    """Put the rules on a screen; whoever reads another language is told that they are in English."""
-    text = section_text(game, section_meant(game, section, screen.language)) if section is not None else rules_text(game)
-    if screen.language != "en":
-        screen.say("rules-in-english", "dim")
+    """Put the rules on a screen, in its language."""
+    language = screen.language
+    if section is None:
+        text = rules_text(game, language)
+    else:
+        text = section_text(game, section_meant(game, section, language), language)
     screen.console.print(Markdown(text), width=min(screen.console.width, WIDEST))
 
 
-def page(game: str) -> str:
+def page(game: str, language: str = "en") -> str:
     """Read the page of a game: an installed copy carries it in the package, a checkout has it among its documents."""
     package = Path(nabu.__file__).parent
     carried, documents = package / "pages", package.parents[1] / "docs"
-    return ((carried if carried.is_dir() else documents) / f"{game}.md").read_text(encoding="utf-8")
+    pages = (carried if carried.is_dir() else documents) / ("" if language == "en" else language)
+    return (pages / f"{game}.md").read_text(encoding="utf-8")
 
 
 def sections(game: str) -> list[str]:
-    """Return the names of all sections, which are those that refusals give."""
+    """Return the names of all sections, which are those that refusals give, and the same in every language."""
     return ANCHOR.findall(page(game))
 
 
-def rules_text(game: str) -> str:
-    """Return the parts of a page that are for players."""
-    parts = re.split(r"^(?=## )", page(game), flags=re.MULTILINE)
-    wanted = [part for part in parts if part.partition("\n")[0].removeprefix("## ") in PARTS]
-    return ANCHOR.sub("", "".join(wanted))
+def rules_text(game: str, language: str) -> str:
+    """Return the parts of a page that are for players, without its pictures."""
+    _, *parts = re.split(r"^(?=## )", page(game, language), flags=re.MULTILINE)
+    return PICTURE.sub("", ANCHOR.sub("", "".join(parts[:PARTS])))
 
 
-def section_text(game: str, section: str) -> str:
+def section_text(game: str, section: str, language: str) -> str:
     """Return one section, which in a list is one of its items."""
-    text = page(game)
+    text = page(game, language)
     start = next(found for found in SECTION.finditer(text) if found["name"] == section)
     end = re.compile(f"{NEXT}|^- " if start["bullet"] else NEXT, re.MULTILINE).search(text, start.end())
-    return text[start.end() : end.start() if end else len(text)].strip()
+    return PICTURE.sub("", text[start.end() : end.start() if end else len(text)]).strip()
 
 
 def section_meant(game: str, typed: str, language: str) -> str:

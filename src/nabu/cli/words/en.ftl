@@ -52,7 +52,6 @@ not-in-list = “{ $text }” is not in the list.
 legal-move = { $move } is legal: you may play it now.
 why-needs-move = Say which move, e.g. { $example }
 forbidden = { $text } [{ $rule }]
-rules-in-english = The rules are in English only.
 no-such-section = The rules have no section “{ $text }”{ $count ->
     [0] {""}
    *[other] { " " }(did you mean { $near }?)

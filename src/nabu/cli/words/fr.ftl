@@ -17,7 +17,7 @@ help-command-help = ce texte
 help-command-choose = choisir un coup dans des listes numérotées (ou simplement Entrée)
 help-command-moves = énumérer tous les coups permis
 help-command-why = dire quelle règle interdit un coup, p. ex. { $example }
-help-command-rules = lire les règles (en anglais) ; si un refus finit par [{ $section }], { $explain } l'explique
+help-command-rules = lire les règles ; si un refus finit par [{ $section }], { $explain } l'explique
 help-command-undo = reprendre votre dernier geste, tant que rien de nouveau n'a été dévoilé
 help-command-board = redessiner la table
 help-command-log = raconter toute la partie, chaque point avec sa raison
@@ -52,7 +52,6 @@ not-in-list = « { $text } » n'est pas dans la liste.
 legal-move = { $move } est permis : vous pouvez le jouer maintenant.
 why-needs-move = Dites quel coup, p. ex. { $example }
 forbidden = { $text } [{ $rule }]
-rules-in-english = Les règles n'existent qu'en anglais ; les voici.
 no-such-section = Les règles n'ont pas de section « { $text } »{ $count ->
     [0] {""}
    *[other] { " " }(vouliez-vous dire { $near } ?)

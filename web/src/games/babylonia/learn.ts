@@ -105,7 +105,6 @@ export const script: Script<BabyloniaTableView> = {
     { id: 'end-turn', skip: (scene) => stop(scene) === undefined, move: stop, done: turnPassed },
     { id: 'field', wait: placing, move: (scene) => intoField(scene) ?? besideField(scene) },
     { id: 'river', at: (scene) => nameOf(scene.table.hexes.find((hex) => hex.terrain === 'river' && hex.holds === null)) },
-    { id: 'options', at: () => ['region:status'] },
     {
       id: 'close-city',
       wait: placing,
