@@ -73,7 +73,7 @@ function contentsOf(tokens: Token[]): Heading[] {
 
 /** Makes the name of a rule in brackets a link to the rule, to be copied from the address bar. */
 function linkedRules(html: string): string {
-  return html.replace(/\(<code>([a-z-]+)<\/code>\)/g, (_, id: string) => `<a class="rule" href="#${id}">${id}</a>`);
+  return html.replace(/\(<code>([a-z-]+)<\/code>\)/g, (_, id: string) => `(<a class="rule" href="#${id}">${id}</a>)`);
 }
 
 /** Renders one document. */

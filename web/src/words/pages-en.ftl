@@ -32,7 +32,6 @@ home-friends = With friends
 home-friends-lead = Make a table, choose who sits where, and send a link. Everybody plays in their own browser, or you pass one screen around.
 home-make-table = Make a table
 home-have-link = You were sent a link?
-home-have-link-label = Invitation link
 home-have-link-hint = Paste it here
 home-join = Join
 home-not-a-link = This is not an invitation link. It looks like { $example }.
@@ -47,7 +46,7 @@ game-players = { $count ->
  }
 game-play-now = Play now
 game-play-now-label = Play { $title } now against a bot
-game-learn = Learn by playing
+game-learn = Learn it
 game-learn-label = Learn { $title } by playing
 game-rules = Rules
 game-rules-label = Rules of { $title }
@@ -158,11 +157,9 @@ preferences-install-button = Install
 rules-title = Rules: { $title }
 rules-contents = On this page
 rules-all = Rules of another game
-rules-play = Play { $title } now
 rules-learn = Learn by playing
 rules-loading = Opening the rules …
 rules-not-translated = These rules are not there in French yet.
-rules-link = Link to this rule
 
 # Learning.
 learn-title = Learn { $title }
@@ -180,10 +177,7 @@ learn-restart = Start over
 learn-finished = That is the game!
 learn-finished-text = You have seen everything that matters. Finish this game, or start a new one against a stronger bot.
 learn-play = Play a new game
-learn-rules = Read the rules
 learn-meanwhile = Play on. The guide speaks up again as soon as there is something new to show.
-learn-moved-on = You went your own way, and that is fine: the guide goes on from here.
-learn-other = Learn another game
 learn-none = There is no guided game for { $title } yet. The rules page explains everything.
 
 # Review.

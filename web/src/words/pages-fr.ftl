@@ -32,7 +32,6 @@ home-friends = Entre amis
 home-friends-lead = Préparez une table, choisissez qui s’assied où, envoyez un lien. Chacun joue dans son navigateur, ou vous vous passez un seul écran.
 home-make-table = Préparer une table
 home-have-link = Vous avez reçu un lien ?
-home-have-link-label = Lien d’invitation
 home-have-link-hint = Collez-le ici
 home-join = Rejoindre
 home-not-a-link = Ce n’est pas un lien d’invitation. Il ressemble à { $example }.
@@ -47,7 +46,7 @@ game-players = { $count ->
  }
 game-play-now = Jouer maintenant
 game-play-now-label = Jouer à { $title } maintenant contre un robot
-game-learn = Apprendre en jouant
+game-learn = Apprendre
 game-learn-label = Apprendre { $title } en jouant
 game-rules = Règles
 game-rules-label = Règles de { $title }
@@ -158,11 +157,9 @@ preferences-install-button = Installer
 rules-title = Règles : { $title }
 rules-contents = Sur cette page
 rules-all = Règles d’un autre jeu
-rules-play = Jouer à { $title } maintenant
 rules-learn = Apprendre en jouant
 rules-loading = On ouvre les règles …
 rules-not-translated = Ces règles ne sont pas encore en français.
-rules-link = Lien vers cette règle
 
 # Apprendre.
 learn-title = Apprendre { $title }
@@ -180,10 +177,7 @@ learn-restart = Recommencer
 learn-finished = Voilà le jeu !
 learn-finished-text = Vous avez vu tout ce qui compte. Terminez cette partie, ou commencez-en une contre un robot plus fort.
 learn-play = Nouvelle partie
-learn-rules = Lire les règles
 learn-meanwhile = Continuez à jouer. Le guide reprendra la parole dès qu’il y aura du nouveau à montrer.
-learn-moved-on = Vous avez suivi votre idée, et c’est très bien : le guide continue d’ici.
-learn-other = Apprendre un autre jeu
 learn-none = Il n’y a pas encore de partie guidée pour { $title }. La page des règles explique tout.
 
 # Analyse.

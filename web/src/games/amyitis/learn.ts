@@ -41,8 +41,13 @@ export const script: Script<AmyitisTableView> = {
     { id: 'field', skip: notInPhase('peasant'), move: any('field') },
     { id: 'caravan', wait: acting, at: (scene) => scene.table.ring.filter(({ caravan }) => caravan).map(({ name }) => `city:${name.toLowerCase()}`) },
     { id: 'merchant', wait: acting, move: recruit('merchant') },
-    { id: 'priest', wait: acting, move: recruit('priest') },
-    { id: 'temple', skip: notInPhase('priest'), move: any('temple') },
+    {
+      id: 'priest',
+      wait: acting,
+      skip: (scene) => recruit('priest')(scene) === undefined,
+      move: (scene) => any('temple')(scene) ?? recruit('priest')(scene),
+      done: (scene, begun) => scene.position.ply > begun.position.ply && scene.table.phase !== 'priest',
+    },
     { id: 'temples', at: () => ['temple:ishtar', 'temple:marduk', 'temple:tammouz'] },
     {
       id: 'pass',
