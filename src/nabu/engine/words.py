@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 
+SENTENCES_REMEMBERED = 1 << 15
+
 
 @dataclass(frozen=True)
 class Message:
@@ -26,14 +28,7 @@ class Catalogue:
 
     def say(self, message: Message, language: str = "en") -> str:
         """Put a message into words; a missing or broken entry is a bug and raises."""
-        bundle = _bundle(self.folder, language)
-        entry = bundle.get_message(message.key)
-        if entry.value is None:
-            raise LookupError(f"{self.folder.name}/{language}.ftl: {message.key} has no text")
-        text, errors = bundle.format_pattern(entry.value, dict(message.args))
-        if errors:
-            raise LookupError(f"{self.folder.name}/{language}.ftl: {message.key}: {errors[0]}")
-        return str(text)
+        return _worded(self.folder, language, message.key, tuple(message.args.items()))
 
     def keys(self, language: str) -> frozenset[str]:
         """Return every message key of a language."""
@@ -45,3 +40,16 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
     return bundle
+
+
+@functools.lru_cache(SENTENCES_REMEMBERED, typed=True)
+def _worded(folder: Path, language: str, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
+    """Put a message into words; remembered, since a table says mostly what it said a move before."""
+    bundle = _bundle(folder, language)
+    entry = bundle.get_message(key)
+    if entry.value is None:
+        raise LookupError(f"{folder.name}/{language}.ftl: {key} has no text")
+    text, errors = bundle.format_pattern(entry.value, dict(args))
+    if errors:
+        raise LookupError(f"{folder.name}/{language}.ftl: {key}: {errors[0]}")
+    return str(text)
