@@ -234,11 +234,18 @@ export class TableState {
       this.note = this.cannotNow(place);
     } else if (leadsOn(this.live!.moves, this.touched, place)) {
       this.advance([...this.touched, place]);
-    } else if (leadsOn(this.live!.moves, [], place)) {
-      this.advance([place]); // a change of mind: begins another move
+    } else if (this.beginsAnother(place)) {
+      this.advance([place]);
     } else {
       void this.askWhyNot(place);
     }
+  }
+
+  /** A change of mind: a place where moves begin, or another one of a kind touched already. Others are asked about. */
+  private beginsAnother(place: string): boolean {
+    const { moves } = this.live!;
+    const kind = place.slice(0, place.indexOf(':') + 1);
+    return walk(moves, []).next.has(place) || (this.touched.some((one) => one.startsWith(kind)) && leadsOn(moves, [], place));
   }
 
   private cannotNow(place: string): Note | null {

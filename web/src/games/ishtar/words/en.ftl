@@ -12,7 +12,7 @@ face-down = { $count ->
     [one] 1 tile face down
    *[other] { $count } tiles face down
  }
-turn-left = Turn the tile to the left (key [)
+turn-left = Turn the tile to the left (Shift and R)
 turn-right = Turn the tile to the right (key R, or the wheel)
 trays = Carpet, trees and skills
 tray-carpet = Carpet

@@ -12,7 +12,7 @@ face-down = { $count ->
     [one] { $count } tuile cachée
    *[other] { $count } tuiles cachées
  }
-turn-left = Tourner la tuile vers la gauche (touche [)
+turn-left = Tourner la tuile vers la gauche (Maj et R)
 turn-right = Tourner la tuile vers la droite (touche R ou molette)
 trays = Tapis, arbres et compétences
 tray-carpet = Tapis
