@@ -1,0 +1,105 @@
+"""A person at the page, for tests: plays any game by touching what is lit up, with the mouse, a finger or the keyboard."""
+
+import random
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from playwright.sync_api import Page, expect
+
+TOUCHABLE = "main.table [data-place].is-touchable"
+SOMETHING_TO_DO = f"""() =>
+    document.querySelector('main.table .curtain') !== null
+    || document.querySelector({TOUCHABLE!r}) !== null
+    || document.querySelector('dialog[open]') !== null"""
+SPOTS = f"""() => [...document.querySelectorAll({TOUCHABLE!r})].map((place) => place.dataset.place)"""
+
+POINT_OF = """(name) => {
+    const place = [...document.querySelectorAll('main.table [data-place]')].find((one) => one.dataset.place === name);
+    if (!place) return null;
+    place.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = place.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.3, 0.3], [0.7, 0.7], [0.1, 0.5]]) {
+        const [x, y] = [left + width * across, top + height * down];
+        if (document.elementFromPoint(x, y)?.closest('[data-place]') === place) return [x, y];
+    }
+    return null;
+}"""
+"""A point of the screen where this place, and nothing else, would be touched."""
+
+Manner = Literal["mouse", "finger", "keys"]
+
+
+@dataclass
+class Person:
+    """Somebody who plays a table in a browser, choosing at random among what can be touched."""
+
+    page: Page
+    manner: Manner = "mouse"
+    choose: random.Random = field(default_factory=lambda: random.Random(1))
+    touches: int = 0
+
+    def play(self, most_touches: int = 10_000, patience: float = 20_000) -> bool:
+        """Play until the result is shown (true), or so many touches have been made."""
+        made = 0
+        while made < most_touches:
+            self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience)
+            if self.result_is_shown():
+                return True
+            self._take_over_screen()
+            made += self._touch_something()
+        return False
+
+    def result_is_shown(self) -> bool:
+        """Whether the game is over and says so."""
+        return self.page.locator("dialog[open]").count() > 0
+
+    def touchable(self) -> list[str]:
+        """Return the places that are lit up."""
+        places: list[str] = self.page.evaluate(SPOTS)
+        return places
+
+    def touch(self, place: str) -> None:
+        """Touch a place."""
+        self.touches += 1
+        if self.manner == "keys":
+            self._touch_by_keys(place)
+            return
+        point: list[float] | None = self.page.evaluate(POINT_OF, place)
+        assert point is not None, f"{place} is lit up, but no point of it can be touched"
+        if self.manner == "finger":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def _touch_something(self) -> int:
+        places = self.touchable()
+        if not places:
+            return 0
+        before = self._situation()
+        self.touch(self.choose.choice(places))
+        self.page.wait_for_function(CHANGED, arg=before, timeout=20_000)
+        return 1
+
+    def _situation(self) -> Any:
+        return self.page.evaluate(SITUATION)
+
+    def _touch_by_keys(self, place: str) -> None:
+        """Walk to the place with N, which goes from one lit place to the next, and press Enter."""
+        for _ in range(400):
+            if self.page.evaluate("() => document.activeElement?.dataset?.place ?? null") == place:
+                break
+            self.page.keyboard.press("n")
+        self.page.keyboard.press("Enter")
+
+    def _take_over_screen(self) -> None:
+        ready = self.page.locator("main.table .curtain button")
+        if ready.count():
+            ready.click()
+            expect(self.page.locator("main.table .curtain")).to_have_count(0)
+
+
+SITUATION = f"""() => JSON.stringify([
+    [...document.querySelectorAll({TOUCHABLE!r})].map((place) => place.dataset.place),
+    document.querySelector('main.table .replay output')?.textContent,
+])"""
+CHANGED = f"""(before) => document.querySelector('dialog[open]') !== null || ({SITUATION})() !== before"""
