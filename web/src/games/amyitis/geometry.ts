@@ -6,11 +6,11 @@ export interface Point {
 }
 
 /** A square of the garden is a diamond so wide and so high; each floor stands so much above the one before. */
-export const WIDE = 146;
-export const HIGH = 92;
-export const LIFT = 23;
-export const GARDEN = { width: 600, height: 492 };
-const FRONT: Point = { x: GARDEN.width / 2, y: 392 };
+export const WIDE = 142;
+export const HIGH = 84;
+export const LIFT = 21;
+export const GARDEN = { width: 600, height: 452 };
+const FRONT: Point = { x: GARDEN.width / 2, y: 362 };
 
 /** The middle of a square, seen from the river: a1 lies in front, d4 behind it at the top. */
 export function middle(row: number, column: number, floor: number): Point {
@@ -48,10 +48,10 @@ export function between([from, to]: [Point, Point], share: number): Point {
 }
 
 /** Plaques of the caravan's ring, clockwise from Babylon at the top. */
-export const RING = { width: 400, height: 492 };
-export const PLAQUE = { width: 122, height: 108 };
+export const RING = { width: 400, height: 451 };
+export const PLAQUE = { width: 122, height: 100 };
 const [LEFT, RIGHT] = [0, RING.width - PLAQUE.width];
-const LEVELS = [0, 128, 256, 384];
+const LEVELS = [0, 117, 234, 351];
 export const PLAQUES: readonly Point[] = [
   { x: (RING.width - PLAQUE.width) / 2, y: 0 },
   ...LEVELS.map((y) => ({ x: RIGHT, y })),
@@ -76,30 +76,35 @@ interface Spread {
   parts: Record<Part, { x: number; y: number; scale: number }>;
 }
 
-/** The whole table on a screen that is wider than high, and below each other on a phone. */
+/** The whole table on a screen that is wider than high. */
 export const WIDE_TABLE: Spread = {
   width: 1016,
-  height: 812,
+  height: 766,
   parts: {
     garden: { x: 0, y: 0, scale: 1 },
     ring: { x: 612, y: 4, scale: 1 },
-    crafts: { x: 4, y: 506, scale: 1 },
-    fields: { x: 388, y: 506, scale: 1 },
-    temples: { x: 660, y: 506, scale: 1 },
-    hand: { x: 4, y: 732, scale: 1 },
-    supply: { x: 532, y: 732, scale: 1 },
+    crafts: { x: 4, y: 462, scale: 1 },
+    fields: { x: 388, y: 462, scale: 1 },
+    temples: { x: 660, y: 462, scale: 1 },
+    hand: { x: 4, y: 692, scale: 1 },
+    supply: { x: 526, y: 692, scale: 1 },
   },
 };
+
+/** The same below each other on a phone: first what a turn begins with. */
 export const TALL_TABLE: Spread = {
   width: 412,
-  height: 1716,
+  height: 1692,
   parts: {
-    crafts: { x: 4, y: 4, scale: 1.07 },
-    hand: { x: 4, y: 246, scale: 0.79 },
-    garden: { x: 0, y: 318, scale: 0.686 },
-    ring: { x: 6, y: 668, scale: 1 },
-    fields: { x: 4, y: 1178, scale: 1.55 },
-    temples: { x: 4, y: 1178, scale: 1 },
-    supply: { x: 4, y: 1420, scale: 0.83 },
+    crafts: { x: 4, y: 4, scale: 1.086 },
+    hand: { x: 4, y: 254, scale: 0.79 },
+    garden: { x: 0, y: 322, scale: 0.687 },
+    ring: { x: 6, y: 644, scale: 1 },
+    fields: { x: 4, y: 1110, scale: 1 },
+    temples: { x: 4, y: 1344, scale: 1.147 },
+    supply: { x: 4, y: 1616, scale: 0.83 },
   },
 };
+
+/** A row of fields may be as wide as the table is. */
+export const FIELDS_WIDTH = { wide: 260, tall: 404 };
