@@ -1,0 +1,88 @@
+"""A game that is registered is whole: it has everything that people meet it by. CONTRIBUTING lists the steps."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nabu.engine.playing import Game
+from nabu.games import GAMES, find
+from nabu.server.schema import schema
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "web" / "src"
+LANGUAGES = ("en", "fr")
+FILES_OF_A_BOARD = (
+    "index.ts",
+    "Board.svelte",
+    "Panel.svelte",
+    "Emblem.svelte",
+    "learn.ts",
+    *(f"words/{part}{language}.ftl" for part in ("", "home-", "learn-") for language in LANGUAGES),
+)
+
+
+@pytest.mark.parametrize("file", FILES_OF_A_BOARD)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_its_board_on_the_page(name: str, file: str) -> None:
+    assert (PAGE / "games" / name / file).is_file()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_says_the_same_of_a_game_in_every_language(name: str) -> None:
+    words = PAGE / "games" / name / "words"
+    for part in ("", "home-", "learn-"):
+        assert keys(words / f"{part}en.ftl") == keys(words / f"{part}fr.ftl"), part
+
+
+@pytest.mark.parametrize("part", ["", "pages-"])
+def test_the_page_says_the_same_in_every_language(part: str) -> None:
+    assert keys(PAGE / "words" / f"{part}en.ftl") == keys(PAGE / "words" / f"{part}fr.ftl")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_rules_pages_with_pictures_that_are_there(name: str) -> None:
+    for page in (ROOT / f"docs/{name}.md", ROOT / f"docs/fr/{name}.md"):
+        pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+        assert pictures, page
+        assert all((page.parent / picture).is_file() for picture in pictures), page
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_types_on_the_page(name: str) -> None:
+    assert f"{name.capitalize()}TableView" in schema()["$defs"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_outside_its_folders_knows_a_game(name: str) -> None:
+    """The server never names a game, nor does the page outside of the game's own folder (examples of words apart)."""
+    own = PAGE / "games"
+    sources = [
+        *(ROOT / "src/nabu/server").glob("*.py"),
+        *(file for file in PAGE.rglob("*") if file.suffix in {".ts", ".svelte"} and own not in file.parents),
+    ]
+    generated, tests = PAGE / "generated", ".test.ts"
+    for source in sources:
+        if generated not in source.parents and not source.name.endswith(tests):
+            assert not re.search(rf"\b{name}\b", code_of(source), re.IGNORECASE), source
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_place_has_a_name_in_every_language(name: str) -> None:
+    kit = find(name)
+    for language in LANGUAGES:
+        game = Game.deal(kit, kit.pieces.open_box(), 2, kit.variants[0], 1, language)
+        assert all(game.place_name(place) for move in game.moves for place in move.touches)
+
+
+def keys(catalogue: Path) -> list[str]:
+    """The keys of a catalogue, in order of the alphabet."""
+    return sorted(re.findall(r"^([a-z][a-z0-9-]*) =", catalogue.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def code_of(source: Path) -> str:
+    """A source without its comments."""
+    text = source.read_text(encoding="utf-8")
+    if source.suffix == ".py":
+        return re.sub(r'"""(.|\n)*?"""|#.*', "", text)
+    return re.sub(r"/\*(.|\n)*?\*/|//.*|<!--(.|\n)*?-->", "", text)
