@@ -96,6 +96,8 @@ async def _invalid(request: Request, problem: Exception) -> Response:
 
 async def _http_problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
+    if isinstance(problem.__cause__, Refused):  # raised while the body was being read
+        return await _refused(request, problem.__cause__)
     key = IN_WORDS.get(problem.status_code, "not-possible")
     answer = _problem(problem.status_code, say(_language(request), key))
     answer.headers.update(problem.headers or {})

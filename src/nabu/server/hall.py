@@ -88,7 +88,7 @@ class Hall:
         """Show a guest's new name, or speak to them in their new language, wherever they are."""
         for table in list(self._tables.values()):
             if reader.guest_id in table.present or any(seat.guest_id == reader.guest_id for seat in table.row.seats):
-                await table.catch_up()
+                await table.greet_anew(reader)
 
     # ---- making tables -------------------------------------------------------------------------------------------------
 

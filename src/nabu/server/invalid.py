@@ -7,6 +7,11 @@ from nabu.server.wording import WORDS, say
 
 KEYS = "input-"
 
+PARTS_OF_REQUESTS = ("body", "query", "path", "header", "cookie")
+KINDS_OF_SEATS = ("human", "bot")
+ALTERNATIVES = ("constrained-int", "constrained-str")
+PASSED_THROUGH = (*PARTS_OF_REQUESTS, *KINDS_OF_SEATS, *ALTERNATIVES)
+
 
 def first_problem(errors: Sequence[Any], language: str) -> tuple[str, str | None]:
     """Say what is wrong with the first thing that is, and where it stands, e.g. `seats.1.level`."""
@@ -34,6 +39,5 @@ USUAL: dict[str, int | str] = {
 
 
 def field_name(location: Sequence[int | str]) -> str:
-    """Write where something stands, without what only the framework knows of."""
-    parts = [str(part) for part in location if part not in ("body", "query", "path", "header", "cookie")]
-    return ".".join(parts)
+    """Write where something stands, without the kinds and alternatives that pydantic went through to get there."""
+    return ".".join(str(part) for part in location if part not in PASSED_THROUGH)

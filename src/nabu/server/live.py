@@ -45,9 +45,8 @@ Accept = Callable[[], None]
 class Watcher(Protocol):
     """Somebody connected to a table."""
 
-    @property
-    def reader(self) -> Reader:
-        """Who it is."""
+    reader: Reader
+    """Who it is."""
 
     @property
     def looking(self) -> bool:
@@ -187,6 +186,15 @@ class LiveTable:
     def _tell(self, message: Said) -> None:
         for watcher in list(self.watchers):
             watcher.send(message.model_dump_json())
+
+    async def greet_anew(self, reader: Reader) -> None:
+        """Show a guest's new name to all, and everything in their new language to the guest."""
+        theirs = [watcher for watcher in self.watchers if watcher.reader.guest_id == reader.guest_id]
+        for watcher in theirs:
+            watcher.reader = reader
+        await self.catch_up()
+        for watcher in [watcher for watcher in theirs if watcher.looking]:
+            watcher.send(self.position(watcher.eyes, reader.language, 0).model_dump_json())
 
     def dismiss(self, key: str) -> None:
         """Tell all that there is nothing to look at any more."""

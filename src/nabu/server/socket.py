@@ -171,7 +171,8 @@ class Conversation:
         try:
             asked: Asked = FROM_CLIENT.validate_python(data)
         except ValidationError as problem:
-            reason, field = first_problem(problem.errors(), self.reader.language)
+            errors = [{**error, "loc": error["loc"][1:]} for error in problem.errors()]  # without the message's own type
+            reason, field = first_problem(errors, self.reader.language)
             raise NotUnderstood("not-understood", field, reason=reason) from None
         return asked
 
