@@ -16,6 +16,8 @@ from nabu.engine.game import SEAT_LETTERS
 from nabu.engine.playing import Game
 
 USUAL_ITERATIONS = 1000
+LEAST_COST = 0.005
+"""Less than this is not told: it would be written as no cost at all."""
 WORLDS = 4
 """In how many worlds the played move and the preferred one are tried."""
 
@@ -57,8 +59,9 @@ class GameReview:
     """The real choices, in the order of play."""
 
     def costliest(self, most: int) -> list[ReviewedMove]:
-        """Return the moves that cost something, the worst first."""
-        return sorted((move for move in self.moves if move.cost > 0), key=lambda move: -move.cost)[:most]
+        """Return the moves that cost something worth telling, the worst first."""
+        costly = (move for move in self.moves if move.cost >= LEAST_COST)
+        return sorted(costly, key=lambda move: -move.cost)[:most]
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,6 @@ def missing(tournament: Tournament, games: int, kept: ResultsFile) -> Iterator[F
 
 def go_on(tournament: Tournament, games: int, kept: ResultsFile, processes: int, longest_decision: float) -> Iterator[Result]:
     """Play what is missing, keeping each result before it is given."""
-    for result in play_all(missing(tournament, games, kept), processes, longest_decision):
+    for _, result in play_all(missing(tournament, games, kept), processes, longest_decision):
         kept.add(result)
         yield result

@@ -6,6 +6,7 @@ that game.
 """
 
 import itertools
+import math
 import multiprocessing
 import os
 import signal
@@ -137,10 +138,16 @@ class Worker:
         return failed(self.fixture, seat, ply, reason)
 
 
-def play_all(fixtures: Iterable[Fixture], processes: int, longest_decision: float = LONGEST_DECISION) -> Iterator[Result]:
+def play_all(
+    fixtures: Iterable[Fixture],
+    processes: int,
+    longest_decision: float = LONGEST_DECISION,
+    until: float = math.inf,
+) -> Iterator[tuple[Fixture, Result]]:
     """Play games on so many processes and give their results as they come, not in order.
 
-    Fixtures are asked for one by one, when a process is free: who gives them may take into account what has come back.
+    Fixtures are asked for one by one, when a process is free: who gives them may take into account what has come back. At a
+    moment of `time.monotonic` games that are still being played are broken off.
     """
     waiting = iter(fixtures)
     workers: list[Worker] = []
@@ -148,12 +155,12 @@ def play_all(fixtures: Iterable[Fixture], processes: int, longest_decision: floa
         for fixture in itertools.islice(waiting, processes):
             workers.append(Worker())
             workers[-1].give(fixture)
-        while any(worker.fixture for worker in workers):
+        while any(worker.fixture for worker in workers) and time.monotonic() < until:
             wait([worker.line for worker in workers if worker.fixture], SECONDS_BETWEEN_LOOKS)
             for worker in workers:
                 result = worker.news(longest_decision)
-                if result is not None:
-                    yield result
+                if worker.fixture is not None and result is not None:
+                    yield worker.fixture, result
                     worker.give(next(waiting, None))
     finally:
         for worker in workers:
