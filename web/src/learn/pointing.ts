@@ -16,12 +16,37 @@ function elementsFor(place: string): Element[] {
   return [...document.querySelectorAll(seat === undefined ? (REGIONS[name] ?? 'none') : `[data-seat="${seat}"]`)];
 }
 
+function isOnScreen({ width, height, bottom, right, top, left }: DOMRect): boolean {
+  return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+}
+
 /** The boxes of what is pointed at, as far as it is on the screen. */
 export function boxesOf(places: readonly string[]): Box[] {
   const boxes = places.flatMap((place) => elementsFor(place).map((element) => element.getBoundingClientRect()));
-  return boxes
-    .filter(({ width, height, bottom, right, top, left }) => width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth)
-    .map(({ left, top, width, height }) => ({ left, top, width, height }));
+  return boxes.filter(isOnScreen).reduce<Box[]>(joined, []);
+}
+
+const NEAR = 14;
+
+function isNear(one: Box, other: Box): boolean {
+  const apart = (from: number, length: number, otherFrom: number, otherLength: number) =>
+    Math.max(from, otherFrom) - Math.min(from + length, otherFrom + otherLength);
+  return apart(one.left, one.width, other.left, other.width) < NEAR && apart(one.top, one.height, other.top, other.height) < NEAR;
+}
+
+function around(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  const right = Math.max(one.left + one.width, other.left + other.width);
+  const bottom = Math.max(one.top + one.height, other.top + other.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Adds a box to others; those that lie side by side become one. */
+export function joined(boxes: Box[], added: Box): Box[] {
+  const near = boxes.filter((box) => isNear(box, added));
+  const { left, top, width, height } = near.reduce(around, added);
+  return [...boxes.filter((box) => !near.includes(box)), { left, top, width, height }];
 }
 
 /** Brings the first of these places into sight, if none of them is. */

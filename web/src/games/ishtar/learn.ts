@@ -7,6 +7,8 @@ type View = Scene<IshtarTableView>;
 
 const ME = 0;
 
+const fountains = (scene: View) => scene.table.fountains.map(({ place }) => `fountain:${place}`);
+
 const inPhase = (phase: string) => (scene: View) => scene.table.phase === phase && scene.position.moves.length > 0;
 const notInPhase = (phase: string) => (scene: View) => !inPhase(phase)(scene);
 const choosing = inPhase('choose');
@@ -53,7 +55,7 @@ export const script: Script<IshtarTableView> = {
   seed: 2,
   steps: [
     { id: 'welcome' },
-    { id: 'fountains', at: (scene) => scene.table.fountains.map(({ space }) => `space:${space}`) },
+    { id: 'fountains', at: (scene) => fountains(scene) },
     { id: 'carpet', at: (scene) => scene.table.piles.map(({ number }) => `pile:${number}`) },
     { id: 'choose', wait: choosing, move: pileForAssistant },
     { id: 'place', skip: notInPhase('place'), move: placeForGems },
@@ -70,6 +72,6 @@ export const script: Script<IshtarTableView> = {
       move: (scene) => done(scene) ?? moveAt(scene, 'button:assistant') ?? moveAt(scene, 'button:pass'),
       done: (scene, begun) => scene.position.turn > begun.position.turn,
     },
-    { id: 'end', at: (scene) => scene.table.fountains.map(({ space }) => `space:${space}`) },
+    { id: 'end', at: (scene) => fountains(scene) },
   ],
 };
