@@ -37,11 +37,10 @@ label-field = { resource }: { $cube ->
    *[other] cube of { $cube }
  }
 label-temple = { place-temple }: { $cubes }
-label-group = group { $name }, { $price ->
-    [0] the next card is free
-    [one] the next card costs 1 talent
-   *[other] the next card costs { $price } talents
- }: { $cards }
+label-group = group { $name }{ $cards ->
+    [none] { "" }
+   *[other] : { $cards }
+ }
 label-city = { city }, { $here ->
     [yes] the caravan stands here
    *[no] { $toll ->

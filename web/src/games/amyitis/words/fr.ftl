@@ -37,11 +37,10 @@ label-field = { resource } : { $cube ->
    *[other] cube de { $cube }
  }
 label-temple = { place-temple } : { $cubes }
-label-group = groupe { $name }, { $price ->
-    [0] la carte suivante est gratuite
-    [1] la carte suivante coûte 1 talent
-   *[other] la carte suivante coûte { $price } talents
- } : { $cards }
+label-group = groupe { $name }{ $cards ->
+    [none] { "" }
+   *[other] { " " }: { $cards }
+ }
 label-city = { city }, { $here ->
     [yes] la caravane est ici
    *[no] { $toll ->
