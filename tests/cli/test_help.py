@@ -10,7 +10,7 @@ from nabu.cli.wording import WORDS
 from nabu.engine.words import LANGUAGES
 from tests.cli.conftest import Call
 
-COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft"]
+COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft", "arena", "hint", "review"]
 
 
 def test_help_does_not_wait_for_the_compiler() -> None:

@@ -54,7 +54,7 @@ def print_hint(
         show_thoughts(Console(highlight=False), game, thoughts)
 
 
-def find_thinker(bot: str | None, seconds: float | None) -> Thinker:
+def find_thinker(bot: str | None, seconds: float | None = None) -> Thinker:
     """Make a bot that can tell what it thinks: a named one, or the one that thinks for so many seconds."""
     if bot is not None and seconds is not None:
         raise BadSetup(f"either --bot or --seconds: to ask for long thought by name, --bot mcts:seconds={seconds:g}")

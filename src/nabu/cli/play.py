@@ -12,6 +12,7 @@ import nabu
 from nabu.bots import Bot
 from nabu.cli.choosing import choose_by_touch, complete_with, expand
 from nabu.cli.files import load_file, place_to_keep, write_record
+from nabu.cli.hint import find_thinker, show_thoughts
 from nabu.cli.rules import sections, show_rules
 from nabu.cli.screen import Screen
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
@@ -19,8 +20,9 @@ from nabu.cli.wording import check_language, letter, say
 from nabu.engine.errors import BadNotation, BadSetup, IllegalMove, NabuError
 from nabu.engine.playing import Game, Move
 
-COMMANDS = ("help", "moves", "why", "rules", "undo", "board", "log", "save", "quit")
+COMMANDS = ("help", "moves", "why", "hint", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"
+HINTS_BY, HINTS_SHOWN = "level4", 5
 
 
 def play_in_terminal(
@@ -214,6 +216,7 @@ class Session:
             "moves": lambda: self.screen.list_moves(self.game.moves),
             "board": lambda: self._draw(seat),
             "log": lambda: self.screen.tell_events(self.game.log_for(seat)),
+            "hint": self._hint,
             "quit": self._quit,
         }
         if command in takes_more:
@@ -258,6 +261,12 @@ class Session:
             self.screen.say("legal-move", "green", move=move.text if isinstance(move, Move) else text)
         else:
             self.screen.say("forbidden", "yellow", text=reason.text, rule=reason.rule)
+
+    def _hint(self) -> None:
+        """Show what a strong bot would do in this seat, which knows no more than the seat does."""
+        with Console(stderr=True).status(say(self.screen.language, "hint-thinking")):
+            thoughts = find_thinker(HINTS_BY).think(self.game)
+        show_thoughts(self.screen.console, self.game, thoughts, HINTS_SHOWN)
 
     def _rules(self, section: str) -> None:
         show_rules(self.screen, self.game.name, section or None)

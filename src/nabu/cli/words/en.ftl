@@ -2,6 +2,7 @@
 command-help = help
 command-moves = moves
 command-why = why
+command-hint = hint
 command-rules = rules
 command-undo = undo
 command-board = board
@@ -17,6 +18,7 @@ help-command-help = this text
 help-command-choose = choose a move from numbered lists (or just press Enter)
 help-command-moves = list every legal move
 help-command-why = say which rule forbids a move, e.g. { $example }
+help-command-hint = ask a strong bot what it would do
 help-command-rules = read the rules; where a refusal ends in [{ $section }], { $explain } explains it
 help-command-undo = take back your last step, while nothing new has been revealed
 help-command-board = draw the table again

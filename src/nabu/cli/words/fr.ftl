@@ -2,6 +2,7 @@
 command-help = aide
 command-moves = coups
 command-why = pourquoi
+command-hint = conseil
 command-rules = règles
 command-undo = annuler
 command-board = plateau
@@ -17,6 +18,7 @@ help-command-help = ce texte
 help-command-choose = choisir un coup dans des listes numérotées (ou simplement Entrée)
 help-command-moves = énumérer tous les coups permis
 help-command-why = dire quelle règle interdit un coup, p. ex. { $example }
+help-command-hint = demander à un robot fort ce qu'il jouerait
 help-command-rules = lire les règles ; si un refus finit par [{ $section }], { $explain } l'explique
 help-command-undo = reprendre votre dernier geste, tant que rien de nouveau n'a été dévoilé
 help-command-board = redessiner la table
