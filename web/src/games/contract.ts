@@ -51,6 +51,7 @@ export interface Landmark {
 }
 
 export interface GameFace<T> {
+  /** Fills the space given. Where that is narrow, an outermost element of the class `stacked` takes the height it needs instead. */
   Board: Component<BoardProps<T>>;
   Panel: Component<PanelProps<T>>;
   /** For kinds of log lines and sources of points: an SVG path in a 24 × 24 box. */
