@@ -32,6 +32,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy of the server allows no inline scripts or styles
     modulePreload: { polyfill: false },
+    manifest: true, // tells the tests of the page's weight which file is what
   },
   server: {
     fs: { allow: ['..'] }, // the games' catalogues and rules pages lie outside this folder

@@ -70,7 +70,7 @@ export function freeCorner(boxes: readonly Box[], card: { width: number; height:
   const hidden = (corner: Corner) => {
     const left = corner.endsWith('left') ? 0 : page.width - card.width;
     const top = corner.startsWith('top') ? 0 : page.height - card.height;
-    return boxes.reduce((sum, box) => sum + overlap(box, { left, top, ...card }), 0);
+    return boxes.reduce((sum, box) => sum + overlap(box, { left, top, width: card.width, height: card.height }), 0);
   };
   return [now, ...CORNERS].reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best));
 }
