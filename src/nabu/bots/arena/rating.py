@@ -98,7 +98,7 @@ class Rating:
         if not contrast.any():
             return Estimate(0.0, 0.0, 0.0)
         _, curvature = _slopes(self._choices, self._best)
-        along = np.linalg.solve(-curvature, contrast)
+        along = np.asarray(np.linalg.solve(-curvature, contrast), np.float64)
         spread = math.sqrt(float(contrast @ along))
         low, high = (self._edge(contrast, along / spread**2, way * spread) for way in (-1, 1))
         return Estimate(ELO * middle, ELO * (middle + low), ELO * (middle + high))
