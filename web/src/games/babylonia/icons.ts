@@ -62,7 +62,7 @@ const TOKEN = `${disc(12, 12, 10.5)}${hole(12, 12, 7)}${disc(12, 12, 4)}`;
 const STAND = 'M2 16.5h20v2.8H2ZM4.5 15V6.5h6V15ZM13.5 15V6.5h6V15Z';
 
 /** By the kind of a line of the log, which also names a source of points. */
-const EVENTS: Record<string, string> = {
+export const EVENTS: Record<string, string> = {
   placed: TOKEN,
   'ziggurat-points': ZIGGURAT,
   'field-points': WHEAT,
