@@ -4,6 +4,7 @@ import io
 import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 from pydantic import TypeAdapter
@@ -67,6 +68,22 @@ def test_a_temple_tells_who_would_be_served() -> None:
 
 def test_every_kind_of_event_is_explained() -> None:
     assert set(EXPLAINED) == set(range(EVENTS))
+
+
+ON_THE_PAGE = Path(__file__).parents[2] / "web" / "src" / "games" / "amyitis"
+
+
+def test_every_kind_of_event_has_an_icon_on_the_page() -> None:
+    icons = (ON_THE_PAGE / "icons.ts").read_text(encoding="utf-8").split("OF_EVENTS", 1)[1]
+    drawn = set(re.findall(r"^ +'?([a-z-]+)'?: '", icons, re.MULTILINE))
+    assert drawn == {name for name, *_ in EXPLAINED.values()}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_source_of_points_has_a_name_on_the_page(language: str) -> None:
+    words = (ON_THE_PAGE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    scoring = {name for name, scores, *_ in EXPLAINED.values() if scores}
+    assert set(re.findall(r"^source-([a-z-]+) =", words, re.MULTILINE)) == scoring
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
