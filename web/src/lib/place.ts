@@ -87,8 +87,12 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
   const focus = () => {
     if (element.matches(':focus-visible')) options.point(options.name);
   };
-  // A place that is taken away while it has the focus is left in the middle of drawing, when nothing may change.
-  const blur = () => queueMicrotask(() => options.point(null));
+  // A place that is taken away while it has the focus is left in the middle of drawing, when nothing may change: so a moment
+  // later, unless another place has the focus by then.
+  const blur = () =>
+    queueMicrotask(() => {
+      if (!document.activeElement?.closest('[data-place]')) options.point(null);
+    });
   const menu = (event: Event) => {
     if (pressedLong) event.preventDefault(); // phones open a menu after a long press
   };

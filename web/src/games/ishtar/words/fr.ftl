@@ -12,6 +12,7 @@ face-down = { $count ->
     [one] { $count } tuile cachée
    *[other] { $count } tuiles cachées
  }
+lay-it-here = Poser la tuile ici, en { $name }
 turn-left = Tourner la tuile vers la gauche (Maj et R)
 turn-right = Tourner la tuile vers la droite (touche R ou molette)
 trays = Tapis, arbres et compétences
