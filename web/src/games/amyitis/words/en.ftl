@@ -1,11 +1,9 @@
 # Amyitis on the page: what only the drawn table says.
 
 heading-garden = Hanging gardens
-heading-ring = Caravan
 heading-crafts = Crafts
 heading-fields = Fields
 heading-temples = Temples
-heading-court = Court
 heading-supply = Supply
 heading-hand = { $mine ->
     [yes] Yours
@@ -55,7 +53,6 @@ label-count = { $what }: { $count }
 
 about-need = This square asks for a plant of quality { $need }
 about-irrigated = Irrigated: a plant can grow here
-about-floor = Floor { $floor }
 about-points = Points
 about-talents = { $count ->
     [one] 1 talent
@@ -114,10 +111,7 @@ about-caravaneer = Caravaneer of level { $level }: the first { $bonus } spaces a
 about-palace = Palace of level { $level }: { $points } points at once. { $left } left
 about-gardener = Gardener: raises a plant’s quality by one when discarded. { $left } left
 about-token-on-card = { about-resource }, lying on a caravaneer of level 2
-about-first = First: { $reward }
-about-second = Second: { $reward }
 about-prize = A full row: a gardener for whoever alone has most cubes in it
-about-round = Round { $round }
 about-tiles = { $left } tiles in the garden; the game ends after a round that leaves { $end } or fewer
 about-favour = { $tiles } tiles at the end: { $points } points
 about-barren = { $rounds ->

@@ -1,11 +1,9 @@
 # Amyitis sur la page : ce que seule la table dessinée dit.
 
 heading-garden = Jardins suspendus
-heading-ring = Caravane
 heading-crafts = Métiers
 heading-fields = Champs
 heading-temples = Temples
-heading-court = Cour
 heading-supply = Réserve
 heading-hand = { $mine ->
     [yes] À vous
@@ -55,7 +53,6 @@ label-count = { $what } : { $count }
 
 about-need = Cet emplacement demande une plante de qualité { $need }
 about-irrigated = Irrigué : une plante peut y pousser
-about-floor = Étage { $floor }
 about-points = Points
 about-talents = { $count ->
     [one] { $count } talent
@@ -117,10 +114,7 @@ about-caravaneer = Caravanier de niveau { $level } : les { $bonus } premières c
 about-palace = Palais de niveau { $level } : { $points } points aussitôt. Reste { $left }
 about-gardener = Jardinier : défaussé, il augmente la qualité d’une plante d’un point. Reste { $left }
 about-token-on-card = { about-resource }, sur un caravanier de niveau 2
-about-first = En tête : { $reward }
-about-second = En second : { $reward }
 about-prize = Ligne pleine : un jardinier pour qui y a seul le plus de cubes
-about-round = Tour { $round }
 about-tiles = { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
