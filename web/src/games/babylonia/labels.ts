@@ -7,23 +7,21 @@ import { say } from './words';
 /** Says what a hexagon is and holds, e.g. “k7: merchant of Ada”. */
 export function hexLabel(hex: BabyloniaHexagon, seats: readonly SeatLook[]): string {
   const { name, holds } = hex;
-  if (holds === null) return say(hex.terrain === 'river' ? 'label-river' : 'label-land', { name });
-  if (holds.what !== 'token') return say('label-site', { name, what: siteLabel(hex) });
-  const owner = seats[holds.owner]?.name ?? '';
-  const known = holds.face_down && holds.kind !== null;
-  return say(known ? 'label-token-down' : 'label-token', { name, owner, kind: holds.kind ?? 'hidden' });
-}
-
-function siteLabel({ holds }: BabyloniaHexagon): string {
-  if (holds?.what === 'city') return say('insight-city', { symbols: holds.symbols.join('-'), open: holds.open_land });
-  if (holds?.what === 'ziggurat') {
-    return holds.scored ? say('insight-ziggurat-scored') : say('insight-ziggurat', { open: holds.open_land });
+  switch (holds?.what) {
+    case 'token': {
+      const known = holds.face_down && holds.kind !== null;
+      const args = { name, owner: seats[holds.owner]?.name ?? '', kind: holds.kind ?? 'hidden' };
+      return say(known ? 'label-token-down' : 'label-token', args);
+    }
+    case 'city':
+      return say('label-city', { name, symbols: holds.symbols.join('-') });
+    case 'ziggurat':
+      return say(holds.scored ? 'label-ziggurat-scored' : 'label-ziggurat', { name });
+    case 'field':
+      return holds.points === null ? say('label-field-of-cities', { name }) : say('label-field', { name, points: holds.points });
+    default:
+      return say(hex.terrain === 'river' ? 'label-river' : 'label-land', { name });
   }
-  return holds?.what === 'field' ? fieldLabel(holds.points) : '';
-}
-
-function fieldLabel(points: number | null): string {
-  return points === null ? say('field-of-cities') : say('insight-field', { pays: 'number', points });
 }
 
 export function cardTitle(card: BabyloniaCard): string {

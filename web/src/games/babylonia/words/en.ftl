@@ -10,8 +10,19 @@ label-token = { $name }: { $kind ->
    *[hidden] face-down token of { $owner }
  }
 label-token-down = { label-token }, face down
-label-site = { $name }: { $what }
-field-of-cities = Crop field: 1 point for each city in front of all players.
+label-city = { $name }: city for { $symbols ->
+    [priest] priests
+    [merchant] merchants
+    [servant] civil servants
+    [priest-merchant] merchants and priests
+    [priest-servant] civil servants and priests
+    [merchant-servant] merchants and civil servants
+   *[priest-merchant-servant] merchants, civil servants and priests
+ }
+label-ziggurat = { $name }: ziggurat
+label-ziggurat-scored = { $name }: ziggurat, scored
+label-field = { $name }: crop field of { $points }
+label-field-of-cities = { $name }: crop field that counts cities
 label-stand = { $name }, { $count }
 label-card = { $title }: { $text }{ $owner ->
     [none] {""}

@@ -10,8 +10,19 @@ label-token = { $name } : { $kind ->
    *[hidden] jeton face cachée de { $owner }
  }
 label-token-down = { label-token }, face cachée
-label-site = { $name } : { $what }
-field-of-cities = Champ : 1 point par cité gagnée, tous joueurs confondus.
+label-city = { $name } : cité pour { $symbols ->
+    [priest] prêtres
+    [merchant] marchands
+    [servant] fonctionnaires
+    [priest-merchant] marchands et prêtres
+    [priest-servant] fonctionnaires et prêtres
+    [merchant-servant] marchands et fonctionnaires
+   *[priest-merchant-servant] marchands, fonctionnaires et prêtres
+ }
+label-ziggurat = { $name } : ziggourat
+label-ziggurat-scored = { $name } : ziggourat marquée
+label-field = { $name } : champ de { $points }
+label-field-of-cities = { $name } : champ qui compte les cités
 label-stand = { $name }, { $count }
 label-card = { $title } : { $text }{ $owner ->
     [none] {""}
