@@ -7,6 +7,7 @@ from typing import Any, Literal
 from playwright.sync_api import Page, expect
 
 TOUCHABLE = "main.table [data-place].is-touchable"
+WAITING = f"() => document.querySelector({TOUCHABLE!r}) !== null"
 SOMETHING_TO_DO = f"""() =>
     document.querySelector('main.table .curtain') !== null
     || document.querySelector({TOUCHABLE!r}) !== null
@@ -18,7 +19,8 @@ POINT_OF = """(name) => {
     if (!place) return null;
     place.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, top, width, height } = place.getBoundingClientRect();
-    for (const [across, down] of [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.3, 0.3], [0.7, 0.7], [0.1, 0.5]]) {
+    const inside = [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.3, 0.3], [0.7, 0.7], [0.1, 0.5]];
+    for (const [across, down] of inside) {
         const [x, y] = [left + width * across, top + height * down];
         if (document.elementFromPoint(x, y)?.closest('[data-place]') === place) return [x, y];
     }
@@ -38,7 +40,7 @@ class Person:
     choose: random.Random = field(default_factory=lambda: random.Random(1))
     touches: int = 0
 
-    def play(self, most_touches: int = 10_000, patience: float = 20_000) -> bool:
+    def play(self, most_touches: int = 10_000, patience: float = 60_000) -> bool:
         """Play until the result is shown (true), or so many touches have been made."""
         made = 0
         while made < most_touches:
@@ -48,6 +50,10 @@ class Person:
             self._take_over_screen()
             made += self._touch_something()
         return False
+
+    def wait_for_turn(self, patience: float = 60_000) -> None:
+        """Wait until something is lit up."""
+        self.page.wait_for_function(WAITING, timeout=patience)
 
     def result_is_shown(self) -> bool:
         """Whether the game is over and says so."""
@@ -77,7 +83,7 @@ class Person:
             return 0
         before = self._situation()
         self.touch(self.choose.choice(places))
-        self.page.wait_for_function(CHANGED, arg=before, timeout=20_000)
+        self.page.wait_for_function(CHANGED, arg=before, timeout=60_000)
         return 1
 
     def _situation(self) -> Any:

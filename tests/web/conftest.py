@@ -1,0 +1,111 @@
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.web.serving import Server
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium, without which the browser tests are skipped, and say so."""
+    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if found is None:
+        pytest.skip(f"NO BROWSER TESTS: none of {', '.join(CHROMIUMS)} is installed")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that all tests share, each with tables of its own."""
+    served = Server(tmp_path_factory.mktemp("server"))
+    served.start()
+    yield served
+    served.stop()
+
+
+class Visitors:
+    """Opens browsers of separate people; whatever their consoles complain about fails the test."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser, self._server = browser, server
+        self._contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+
+    def come(self, *, phone: bool = False, language: str = "en", animation: str = "off", **options: Any) -> Page:
+        """Open a page for somebody new, at the start page."""
+        size = PHONE if phone else DESKTOP
+        context = self._browser.new_context(
+            **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self._server.address, **options}
+        )
+        context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto("/")
+        return page
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and "net::ERR" not in message.text and "WebSocket" not in message.text:
+            self.complaints.append(message.text)
+
+
+def _kept(animation: str) -> str:
+    return f"localStorage.setItem('nabu-preferences', {json.dumps(json.dumps({'animation': animation}))})"
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server) -> Iterator[Visitors]:
+    people = Visitors(browser, server)
+    yield people
+    people.leave()
+    assert people.complaints == []
+
+
+NEW_TABLE = """async (wish) => {
+    await fetch('/api/me');
+    const answer = await fetch('/api/tables', {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish),
+    });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(said.reason);
+    return said.id;
+}"""
+
+
+def sit_down(page: Page, game: str, *others: dict[str, Any], seed: int | None = None) -> str:
+    """Make a table where this person has the first seat, go there, and return its id."""
+    bot = {"kind": "bot", "level": 1}
+    wish = {"game": game, "seats": [{"kind": "human", "mine": True}, *(others or (bot,))], "seed": seed}
+    table: str = page.evaluate(NEW_TABLE, wish)
+    page.goto(f"/t/{table}")
+    return table
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe finds serious or worse on a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:200]}"
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]

@@ -1,0 +1,62 @@
+"""The real program for browser tests: `nabu serve` as a process of its own, with a database of its own, that can be killed."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from urllib.error import URLError
+
+import nabu.server
+
+PAGE = Path(nabu.server.__file__).parent / "page" / "index.html"
+SECONDS_TO_START = 90
+
+
+class Server:
+    """A server that can be stopped at any moment and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            self._port = taken.getsockname()[1]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        assert PAGE.exists(), "the page has not been built: run `make page`"
+        environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{self._folder / 'tables.sqlite3'}"}
+        command = [sys.executable, "-c", "from nabu.cli import app; app()", "serve", "--port", str(self._port)]
+        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        self._wait_until_it_answers()
+
+    def kill(self) -> None:
+        """Stop it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(timeout=30)
+            self._process = None
+
+    def _wait_until_it_answers(self) -> None:
+        until = time.monotonic() + SECONDS_TO_START
+        while time.monotonic() < until and self._process is not None and self._process.poll() is None:
+            try:
+                urllib.request.urlopen(f"{self.address}/api/catalogue", timeout=5).close()
+            except (URLError, OSError):
+                time.sleep(0.1)
+            else:
+                return
+        self.kill()
+        raise AssertionError(f"the server did not answer within {SECONDS_TO_START} seconds")

@@ -1,0 +1,277 @@
+"""The pages around the tables: one click to play, tables and invitations, rules, preferences, and nothing in anybody's way."""
+
+import json
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import nabu
+from nabu.games import GAMES
+from tests.web.conftest import NEW_TABLE, Visitors, sit_down, violations
+from tests.web.driver import Person
+from tests.web.serving import Server
+
+games = pytest.mark.parametrize("game", list(GAMES))
+PLACES = ["/", "/new", "/tables", "/join", "/join#abcdefghijklmnopqrstuvwx", "/preferences", "/nothing/here"]
+PLACES += [f"/rules/{game}" for game in GAMES]
+NEWCOMER_SECONDS = 10
+
+
+def settle(page: Page, address: str) -> None:
+    """Go to a page and wait until it has everything to show."""
+    page.goto(address)
+    expect(page.locator("main h1")).to_be_visible()
+    expect(page.locator("main [role=status] svg")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", [("light", "en"), ("dark", "fr")], ids=["light-en", "dark-fr"])
+@pytest.mark.parametrize("address", PLACES)
+def test_nothing_keeps_anybody_out(visitors: Visitors, address: str, look: tuple[str, str]) -> None:
+    scheme, language = look
+    page = visitors.come(color_scheme=scheme, language=language)
+    settle(page, address)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.lang") == language
+    assert page.title().endswith(" · Nabu")
+
+
+@pytest.mark.parametrize("address", PLACES)
+def test_no_page_is_wider_than_a_phone(visitors: Visitors, address: str) -> None:
+    page = visitors.come(phone=True)
+    settle(page, address)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_newcomer_has_a_first_move_on_the_board_within_ten_seconds(visitors: Visitors) -> None:
+    began = time.monotonic()
+    page = visitors.come()
+    page.get_by_role("button", name="Play now", exact=True).first.click()
+    person = Person(page)
+    person.wait_for_turn()
+    person.play(most_touches=2)
+    expect(page.locator("main.table")).to_be_visible()
+    assert time.monotonic() - began < NEWCOMER_SECONDS
+
+
+@games
+def test_every_game_is_one_click_away(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    title = nabu.games.find(game).title
+    page.get_by_role("button", name=f"Play {title} now").click()
+    expect(page.locator(".bar h1")).to_have_text(title)
+    Person(page).wait_for_turn()
+
+
+def test_a_table_as_its_maker_wants_it_is_remembered(visitors: Visitors) -> None:
+    page = visitors.come()
+    settle(page, "/new?game=babylonia")
+    page.get_by_label("3 players").locator("..").click()
+    page.get_by_label("Seat C").select_option("bot-1")
+    page.get_by_label("drawn from nine").check()
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.locator(".panels [data-seat]")).to_have_count(3)
+    settle(page, "/new")
+    expect(page.get_by_label("Seat C")).to_have_value("bot-1")
+    expect(page.get_by_label("drawn from nine")).to_be_checked()
+
+
+def test_an_open_table_is_found_and_joined_by_a_stranger(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    settle(host, "/new?game=ishtar")
+    host.get_by_label("Seat B").select_option("human")
+    host.get_by_label("Anybody").check()
+    host.get_by_role("button", name="Set the table").click()
+    host.wait_for_url("**/t/*")
+    settle(guest, "/tables")
+    address = host.url.rpartition("/")[2]
+    row = guest.locator("#tables-open + ul li, section li").filter(has=guest.locator(f"a[href='/t/{address}']"))
+    row.get_by_role("button", name=re.compile("Sit down")).click()
+    expect(guest.locator("main.table")).to_be_visible()
+    Person(host).wait_for_turn()
+
+
+def test_an_invitation_is_claimed_once(visitors: Visitors) -> None:
+    host, guest, latecomer = visitors.come(), visitors.come(), visitors.come()
+    wish = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}]}
+    table = host.evaluate(NEW_TABLE, wish)
+    invite = "async (id) => (await (await fetch(`/api/tables/${id}/invitations`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).json()).code"  # noqa: E501
+    code = host.evaluate(invite, table)
+    settle(guest, f"/join#{code}")
+    guest.get_by_label("Your name").fill("Ninsun")
+    guest.get_by_role("button", name="Take the seat").click()
+    expect(guest.locator(".panels")).to_contain_text("Ninsun")
+    assert "#" not in guest.url, "the code is not kept in the address"
+    latecomer.get_by_label("You were sent a link?").fill(f"http://127.0.0.1/join#{code}")
+    latecomer.get_by_role("button", name="Join").click()
+    latecomer.get_by_role("button", name="Take the seat").click()
+    expect(latecomer.get_by_role("alert")).to_contain_text("could not be taken")
+    visitors.complaints = [said for said in visitors.complaints if "status of 4" not in said]
+
+
+def test_a_link_that_is_none_is_explained(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.get_by_label("You were sent a link?").fill("hello")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_contain_text("not an invitation link")
+
+
+def test_a_record_from_a_file_becomes_a_finished_table(visitors: Visitors) -> None:
+    game = nabu.new("ishtar", players=2, seed=3)
+    bot = nabu.bot("greedy", seed=1)
+    while not game.over:
+        game.play(bot.choose(game))
+    page = visitors.come()
+    settle(page, "/tables")
+    chooser = page.locator("input[type=file]")
+    chooser.set_input_files({"name": "wrong.nabu", "mimeType": "text/plain", "buffer": b"not a game"})
+    expect(page.get_by_role("alert")).to_be_visible()
+    chooser.set_input_files({"name": "game.nabu", "mimeType": "text/plain", "buffer": game.record().encode()})
+    page.wait_for_url("**/t/*")
+    settle(page, "/tables")
+    expect(page.locator("li").filter(has_text="from a file")).to_have_count(1)
+    visitors.complaints = [said for said in visitors.complaints if "status of 4" not in said]
+
+
+def test_long_lists_come_page_by_page(visitors: Visitors, server: Server) -> None:
+    page = visitors.come()
+    for _ in range(22):
+        sit_down(page, "babylonia")
+    settle(page, "/tables")
+    rows = page.locator("section[aria-labelledby=tables-mine] li")
+    first = rows.count()
+    page.locator("section[aria-labelledby=tables-mine]").get_by_role("button", name="Show more").click()
+    expect(rows).to_have_count(22)
+    assert 0 < first < 22
+
+
+def test_without_tables_the_lists_say_so(visitors: Visitors) -> None:
+    page = visitors.come()
+    settle(page, "/tables")
+    expect(page.get_by_text("You sit at no table yet.")).to_be_visible()
+    expect(page.get_by_text("No game has been finished yet.")).to_be_visible()
+
+
+def test_when_the_server_is_gone_the_page_says_so(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto("/tables")
+    expect(page.get_by_role("alert").first).to_contain_text("could not be fetched")
+    page.unroute("**/api/**")
+    page.get_by_role("button", name="Try again").first.click()
+    expect(page.get_by_text("You sit at no table yet.")).to_be_visible()
+
+
+def test_the_language_can_be_switched_anywhere_and_stays(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator("main h1")).to_have_text("Les jeux de plateau de Babylone")
+    expect(page.get_by_text("contre un robot bienveillant")).to_be_visible()
+    page.reload()
+    expect(page.locator("main h1")).to_have_text("Les jeux de plateau de Babylone")
+
+
+def test_preferences_take_effect_at_once_and_are_kept(visitors: Visitors) -> None:
+    page = visitors.come()
+    settle(page, "/preferences")
+    page.get_by_text("Dark", exact=True).click()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.get_by_text("Shapes with letters").click()
+    page.get_by_label("Ask before a move ends my turn").check()
+    page.reload()
+    kept = json.loads(page.evaluate("localStorage.getItem('nabu-preferences')"))
+    assert (kept["theme"], kept["symbols"], kept["confirmEndOfTurn"]) == ("dark", "letters", True)
+    expect(page.get_by_label("Dark", exact=True)).to_be_checked()
+
+
+def test_a_name_is_kept_for_every_table(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.get_by_label("Your name at the table").fill("Enheduanna")
+    page.get_by_role("button", name="Keep this name").click()
+    expect(page.get_by_text("From now on you are Enheduanna.")).to_be_visible()
+    sit_down(page, "amyitis")
+    expect(page.locator(".panels")).to_contain_text("Enheduanna")
+
+
+def test_keyboard_users_skip_to_the_content_and_land_on_new_pages(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.get_by_role("link", name="Preferences").click()
+    expect(page.locator("main")).to_be_focused()
+    assert page.title() == "Preferences · Nabu"
+
+
+def rule_ids(game: str, page: Page) -> set[str]:
+    """Return every rule that a reason could name, as far as random positions bring them up."""
+    g = nabu.new(game, players=2, seed=1)
+    bot = nabu.bot("random", seed=1)
+    named: set[str] = set()
+    while not g.over:
+        legal = {move.id for move in g.moves}
+        for action in range(0, 900, 7):
+            reason = None if action in legal else g.why_not(action)
+            if reason is not None and reason.rule:
+                named.add(reason.rule)
+        g.play(bot.choose(g))
+    return named
+
+
+@games
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_rule_that_a_reason_names_has_its_place_on_the_rules_page(visitors: Visitors, game: str, language: str) -> None:
+    page = visitors.come(language=language)
+    settle(page, f"/rules/{game}")
+    anchors = set(page.evaluate("[...document.querySelectorAll('article .anchor')].map((anchor) => anchor.id)"))
+    named = rule_ids(game, page)
+    assert named
+    assert named <= anchors
+    expect(page.locator("article")).not_to_contain_text("nabu play")
+    assert page.locator("article[lang]").count() == 0, "the page is there in this language"
+
+
+@games
+def test_a_link_to_a_rule_shows_it(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    settle(page, f"/rules/{game}#end")
+    expect(page.locator("#end")).to_be_in_viewport()
+    page.get_by_role("navigation", name="On this page").get_by_role("link").nth(2).click()
+    assert page.url.rpartition("#")[2] != "end"
+
+
+def test_an_unknown_address_leads_back(visitors: Visitors) -> None:
+    page = visitors.come()
+    settle(page, "/rules/chess")
+    expect(page.locator("h1")).to_have_text("There is nothing here")
+    page.get_by_role("link", name="Back to the games").click()
+    expect(page.locator("h1")).to_have_text("The board games of Babylon")
+
+
+def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitors) -> None:
+    page = visitors.come()
+    manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.evaluate("async (src) => (await fetch(src)).ok", icon["src"]), icon
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.context.set_offline(True)
+    page.goto("/tables")
+    expect(page.locator("h1")).to_have_text("No connection")
+    page.context.set_offline(False)
+    page.goto("/tables")
+    expect(page.locator("h1")).to_have_text("Tables")
+
+
+def test_the_service_worker_keeps_no_games(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    sit_down(page, "ishtar")
+    Person(page).play(most_touches=2)
+    kept = page.evaluate(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()"  # noqa: E501
+    )
+    assert set(kept) == {"/offline.html", "/offline.css", "/icon.svg"}

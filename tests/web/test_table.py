@@ -1,0 +1,276 @@
+"""The table in a real browser: whole games by mouse, by keys and on a phone, with friends, and through every mishap."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from nabu.games import GAMES
+from tests.web.conftest import Visitors, sit_down, violations
+from tests.web.driver import Person
+from tests.web.serving import Server
+
+games = pytest.mark.parametrize("game", list(GAMES))
+
+
+def points_in_panels(page: Page) -> list[int]:
+    return [int(re.sub(r"\D", "", text)) for text in page.locator(".panels .points").all_inner_texts()]
+
+
+def decisions(page: Page) -> int:
+    """How many decisions the replay slider counts."""
+    return int(page.locator(".replay output").inner_text().split("/")[1])
+
+
+def finish(person: Person, language: str = "en") -> None:
+    """Play to the end, and check what the end says."""
+    page = person.page
+    assert person.play()
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator("h2")).to_contain_text(
+        {"en": re.compile("win|victory"), "fr": re.compile("gagne|victoire")}[language]
+    )
+    totals = [int(text) for text in dialog.locator("tfoot td").all_inner_texts()]
+    columns = zip(*(map(int, row.locator("td").all_inner_texts()) for row in dialog.locator("tbody tr").all()), strict=True)
+    assert totals == [sum(column) for column in columns], "every point has a source"
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    assert sorted(points_in_panels(page)) == sorted(totals)
+    assert violations(page) == []
+
+
+@games
+def test_a_whole_game_by_mouse(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    sit_down(page, game)
+    person = Person(page, "mouse")
+    assert not person.play(most_touches=6)
+    assert violations(page) == []
+    finish(person)
+
+
+@games
+def test_a_whole_game_by_keys_alone_in_the_dark(visitors: Visitors, game: str) -> None:
+    page = visitors.come(color_scheme="dark")
+    sit_down(page, game)
+    person = Person(page, "keys")
+    assert not person.play(most_touches=6)
+    assert violations(page) == []
+    finish(person)
+
+
+@games
+def test_a_whole_game_on_a_phone_in_french(visitors: Visitors, game: str) -> None:
+    page = visitors.come(phone=True, language="fr")
+    sit_down(page, game)
+    person = Person(page, "finger")
+    assert not person.play(most_touches=6)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.get_by_role("tab", name="Journal")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out sideways"
+    finish(person, "fr")
+
+
+def invite(host: Page, guest: Page) -> None:
+    """The host copies an invitation link, and the guest opens it."""
+    host.get_by_role("button", name="Copy invitation link").click()
+    link = host.locator(".link input").input_value()
+    guest.goto(link)
+    guest.locator("main form button.primary").click()
+    expect(guest.locator("main.table")).to_be_visible(timeout=30_000)
+
+
+def test_two_browsers_meet_by_invitation_and_play_each_other(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"})
+    expect(host.get_by_role("heading", name="A table of Babylonia")).to_be_visible()
+    assert violations(host) == []
+    invite(host, guest)
+    people = [Person(host, choose=random.Random(1)), Person(guest, choose=random.Random(2))]
+    while not any(person.result_is_shown() for person in people):
+        for person in people:
+            play_turn(person)
+    for person in people:
+        expect(person.page.locator("dialog[open] tfoot")).to_be_visible()
+    assert host.locator("dialog[open] tfoot").inner_text() == guest.locator("dialog[open] tfoot").inner_text()
+
+
+def play_turn(person: Person) -> None:
+    """Touch while it is this person's turn."""
+    person.page.wait_for_timeout(50)
+    while person.touchable() and not person.result_is_shown():
+        person.play(most_touches=1)
+
+
+def test_an_invitation_is_worth_nothing_twice(visitors: Visitors) -> None:
+    host, guest, late = visitors.come(), visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"})
+    invite(host, guest)
+    host.goto("/")
+    expect(guest.locator("main.table")).to_be_visible()
+    assert late.evaluate(
+        """async () => (await fetch('/api/invitations/claim', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ code: 'A'.repeat(32) }) })).status"""
+    ) in (404, 409)
+
+
+def test_a_reload_loses_nothing(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    person = Person(page)
+    person.play(most_touches=8)
+    before = decisions(page)
+    page.reload()
+    page.wait_for_function("() => document.querySelector('main.table .panels .points') !== null")
+    assert decisions(page) >= before
+    assert not person.play(most_touches=4)
+
+
+def test_a_lost_connection_comes_back_and_the_move_is_played_once(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    person = Person(page)
+    person.play(most_touches=8)
+    Person(page).wait_for_turn()
+    page.context.set_offline(True)
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    before = decisions(page)
+    page.locator("main.table [data-place].is-touchable").first.dispatch_event("click")
+    page.context.set_offline(False)
+    expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=20_000)
+    assert not person.play(most_touches=4)
+    assert decisions(page) > before
+
+
+def test_a_server_killed_in_the_middle_loses_nothing(visitors: Visitors, server: Server) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=4)
+    person = Person(page)
+    person.play(most_touches=10)
+    Person(page).wait_for_turn()
+    told = page.locator("#words-shown li").all_inner_texts()
+    server.kill()
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    server.start()
+    expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
+    assert page.locator("#words-shown li").all_inner_texts()[: len(told)] == told
+    assert not person.play(most_touches=6, patience=60_000)
+
+
+def test_a_dimmed_place_says_why_not_and_links_to_the_rule(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    page.locator("main.table [data-place^='stand:'].is-touchable").first.click()
+    dimmed = page.locator("main.table .board [data-place^='hex:'].is-dimmed").first
+    dimmed.dispatch_event("click")
+    reason = page.locator(".popover.reason")
+    expect(reason).to_be_visible()
+    expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/babylonia#[a-z-]+$"))
+    page.keyboard.press("Escape")
+    expect(reason).to_have_count(0)
+
+
+def test_undo_takes_the_last_decision_back(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", {"kind": "bot", "level": 1}, seed=3)
+    person = Person(page)
+    undo = page.get_by_role("button", name="Undo")
+    person.play(most_touches=2)
+    expect(undo).to_be_enabled()
+    before = decisions(page)
+    undo.click()
+    expect(page.locator(".replay output")).to_have_text(f"{before - 1} / {before - 1}")
+
+
+def test_the_past_can_be_walked_and_shared(visitors: Visitors) -> None:
+    page = visitors.come()
+    table = sit_down(page, "babylonia", seed=3)
+    person = Person(page)
+    person.play(most_touches=10)
+    page.locator("#words-shown li button").first.click()
+    expect(page).to_have_url(re.compile(f"/t/{table}/1$"))
+    page.get_by_role("button", name="A step back").click()
+    expect(page.locator(".replay output")).to_have_text(re.compile("^0 /"))
+    page.get_by_role("button", name="Back to now").first.click()
+    expect(page).to_have_url(re.compile(f"/t/{table}$"))
+    guest = visitors.come()
+    guest.goto(f"/t/{table}/3")
+    expect(guest.locator(".replay output")).to_have_text(re.compile("^3 /"))
+    expect(guest.get_by_text("watching")).to_be_visible()
+
+
+def test_two_people_at_one_screen_see_nothing_of_each_other(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", {"kind": "human", "mine": True}, seed=3)
+    expect(page.get_by_role("heading", name=re.compile("Pass the screen to A"))).to_be_visible()
+    assert page.locator("main.table .board [data-place]").count() == 0
+    page.get_by_role("button", name="I am A").click()
+    person = Person(page)
+    while not page.get_by_role("heading", name=re.compile("Pass the screen to B")).count():
+        person.play(most_touches=1)
+        page.wait_for_timeout(100)
+    assert page.locator("main.table [data-place]").count() == 0
+    assert violations(page) == []
+
+
+def test_the_table_in_words_takes_typed_moves_and_says_what_is_wrong(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    page.keyboard.press("t")
+    region = page.get_by_role("region", name="The table in words")
+    expect(region).to_be_visible()
+    line = region.get_by_label(re.compile("Type a move"))
+    line.fill("farmer zz9")
+    line.press("Enter")
+    expect(region.get_by_role("alert")).not_to_be_empty()
+    example = re.search(r"e\.g\. (.+)$", region.locator("label").inner_text().strip())
+    assert example
+    line.fill(example[1])
+    line.press("Enter")
+    expect(page.locator(".replay output")).not_to_have_text("0 / 0")
+    expect(region.get_by_role("alert")).to_be_empty()
+    assert violations(page) == []
+
+
+def test_people_talk(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"})
+    invite(host, guest)
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Say something").fill("Good luck!")
+    guest.keyboard.press("Enter")
+    expect(host.get_by_role("tab", name="Chat 1")).to_be_visible()
+    host.get_by_role("tab", name="Chat").click()
+    expect(host.get_by_text("Good luck!")).to_be_visible()
+
+
+def test_a_hint_marks_places_and_tells_numbers(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Which move?").click()
+    expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Why?").click()
+    expect(page.get_by_role("columnheader", name="chance to win")).to_be_visible()
+    assert page.locator("main.table .is-marked").count() > 0
+
+
+def test_a_move_shifts_nothing_on_the_page(visitors: Visitors) -> None:
+    page = visitors.come(animation="normal")
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    page.evaluate(
+        """() => {
+            window.shifted = [];
+            new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.shifted.push(entry.value)))
+                .observe({ type: 'layout-shift' });
+        }"""
+    )
+    Person(page).play(most_touches=8)
+    page.wait_for_timeout(500)
+    assert page.evaluate("() => window.shifted.reduce((sum, value) => sum + value, 0)") < 0.01
