@@ -297,14 +297,16 @@ class Game:
     @property
     def seats_of_history(self) -> list[int]:
         """Whose moves those were."""
-        dtype = self._table.kit.state
-        return [int(np.frombuffer(played.before, dtype)["player"][0]) for played in self._past]
+        return self._before_each_move("player")
 
     @property
     def turns_of_history(self) -> list[int]:
         """How many turns had been finished before each of them."""
-        dtype = self._table.kit.state
-        return [int(np.frombuffer(played.before, dtype)["turn"][0]) for played in self._past]
+        return self._before_each_move("turn")
+
+    def _before_each_move(self, field: str) -> list[int]:
+        states = np.frombuffer(b"".join(played.before for played in self._past), self._table.kit.state)
+        return [int(value) for value in states[field]]
 
     @property
     def log(self) -> list[LogEntry]:
