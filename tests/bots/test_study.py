@@ -1,6 +1,8 @@
 """The study: fair shares when time runs out, going on, several files together, and tables that are what the results say."""
 
+import gzip
 import itertools
+import json
 import math
 import re
 from pathlib import Path
@@ -17,7 +19,7 @@ from nabu.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "bots.md"
-RESULTS = sorted((ROOT / "benchmarks" / "study").glob("*.jsonl"))
+RESULTS = sorted((ROOT / "benchmarks" / "study").glob("*.jsonl.gz"))
 EMPTY_PAGE = f"before\n{tables.BEGIN}\nold\n{tables.END}\nafter\n"
 TINY = [
     Contest("greedy", "babylonia", 2, ("random", "random:seed=1"), (2,)),
@@ -97,11 +99,14 @@ def test_a_run_is_gone_on_with_and_written_down(
     assert page.read_text().startswith(f"before\n{tables.BEGIN}\n\n6 games, none of which broke off.")
 
 
-def test_the_same_game_from_two_files_counts_once(tmp_path: Path) -> None:
+def test_the_same_game_from_two_files_counts_once_and_files_may_be_packed(tmp_path: Path) -> None:
     contest, record = TINY[0], Record()
-    for number in (0, 1, 1):
-        record.add(contest.key, game(number, contest.bots, 0))
-    assert len(record.of(contest)) == 2
+    lines = [json.dumps({"contest": contest.key, **game(number, contest.bots, 0).as_json()}) for number in range(3)]
+    (tmp_path / "a.jsonl").write_text("\n".join(lines[:2]) + "\n")
+    (tmp_path / "b.jsonl.gz").write_bytes(gzip.compress(("\n".join(lines[1:]) + "\n").encode()))
+    for path in sorted(tmp_path.iterdir()):
+        record.read(path)
+    assert len(record.of(contest)) == 3
 
 
 def test_tables_are_made_from_any_results() -> None:

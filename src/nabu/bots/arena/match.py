@@ -42,8 +42,8 @@ class Result:
     failure: Failure | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return asdict(self)
+        """Return plain data; seconds to the tenth of a millisecond."""
+        return {**asdict(self), "seconds": [round(seconds, 4) for seconds in self.seconds]}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:

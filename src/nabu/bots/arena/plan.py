@@ -23,7 +23,7 @@ LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.05}
 """By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
 TABLE_SCALE = 0.05
 """The same when all levels meet at one table."""
-TABLE_GAMES = {3: 90, 4: 80}
+TABLE_GAMES = {3: 60, 4: 60}
 BUDGETS = (50, 100, 200, 400, 800)
 """Iterations of mcts, each twice the one before."""
 BUDGET_LOOKS = (64, 128, 256)

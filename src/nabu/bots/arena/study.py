@@ -9,6 +9,7 @@ written down together.
 """
 
 import argparse
+import gzip
 import os
 import platform
 import subprocess
@@ -45,9 +46,9 @@ class Record:
     """When, where and from which commit it was played."""
 
     def read(self, path: Path) -> None:
-        """Add what a file holds."""
+        """Add what a file holds, packed or not."""
         try:
-            with path.open("rb") as opened:
+            with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as opened:
                 lines = opened.readlines()
         except OSError as problem:
             raise BadResults(f"{path}: cannot be read: {problem.strerror}") from None
