@@ -67,8 +67,9 @@ def test_cards_widen_what_a_turn_may_be() -> None:
     assert "three different nobles" not in asked(cards={"B": "three_nobles"})
 
 
-def test_whoever_holds_one_token_is_asked_for_it() -> None:
+def test_whoever_holds_no_more_than_a_turn_takes_is_asked_for_that() -> None:
     assert asked(stands={"A": "0p 1m 0s 0f"}) == "Place your last token."
+    assert asked(stands={"A": "0p 1m 0s 1f"}) == "Place your last 2 tokens."
 
 
 @pytest.mark.parametrize(

@@ -71,8 +71,8 @@ def _ask_for_the_first_token(s: State, left: int) -> Message:
     """Say what a turn may be: it depends on the round, on what is left, and on the cards of the player."""
     if placing.is_first_round_limited(s):
         return Message("ask-first-round", {"limit": placing.any_tokens_limit(s)})
-    if left == 1:
-        return Message("ask-last-token")
+    if left <= placing.any_tokens_limit(s):
+        return Message("ask-last-tokens", {"left": left})
     cards = [placing.holds(s, int(s.on_turn), card) for card in (NOBLE_WITH_FARMERS, THREE_NOBLES)]
     return Message("ask-place", {"cards": FARMERS_AND_NOBLES[cards[0], cards[1]]})
 

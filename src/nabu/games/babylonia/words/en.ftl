@@ -195,7 +195,10 @@ ask-first-round = { $limit ->
     [one] You begin: place one token, on land or river.
    *[other] The first round, second turn: place two tokens, on land or river.
  }
-ask-last-token = Place your last token.
+ask-last-tokens = { $left ->
+    [one] Place your last token.
+   *[other] Place your last { $left } tokens.
+ }
 ask-place = Place two tokens of any kinds on land or river, or three or more farmers on land{ $cards ->
     [farmers] , with one noble among them if you like
     [nobles] , or three different nobles on land

@@ -187,7 +187,10 @@ ask-first-round = { $limit ->
     [1] Vous commencez : posez un jeton, sur terre ou sur un fleuve.
    *[other] Premier tour de table, deuxième joueur : posez deux jetons, sur terre ou sur un fleuve.
  }
-ask-last-token = Posez votre dernier jeton.
+ask-last-tokens = { $left ->
+    [1] Posez votre dernier jeton.
+   *[other] Posez vos { $left } derniers jetons.
+ }
 ask-place = Posez deux jetons quelconques sur terre ou sur un fleuve, ou trois fermiers ou plus sur terre{ $cards ->
     [farmers] , avec un noble parmi eux si vous voulez
     [nobles] , ou trois nobles différents sur terre
