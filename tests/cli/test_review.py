@@ -9,6 +9,7 @@ import pytest
 import nabu
 from nabu.bots.review import GameReview, ReviewedMove, ReviewPoint
 from nabu.cli.curve import COLOURS, DASHES, SYMBOLS, draw_curve
+from nabu.cli.review import text_curve
 from tests.cli.conftest import Call
 
 QUICK = ["--iterations", "8"]
@@ -71,6 +72,12 @@ def test_costly_moves_are_marked_by_number_and_told_below() -> None:
     texts = [text.text for text in drawn(2).iter(f"{SVG}text")]
     assert "1" in texts
     assert "1. after 9: B a <b> & c instead of stop, −25 %" in texts
+
+
+def test_the_terminal_shows_a_line_of_bars_a_seat_and_where_the_costly_moves_are() -> None:
+    curve = [ReviewPoint(ply, (ply / 8, 1 - ply / 8), (0, 0)) for ply in range(9)]
+    costly = [ReviewedMove(ply, 0, "x", "y", ("A y",), 0.5) for ply in (4, 0)]
+    assert text_curve(curve, costly, 9) == ["A ▁▂▃▄▅▆▇██", "B ██▇▆▅▄▃▂▁", "  2   1"]
 
 
 def test_the_axes_have_names_in_every_language() -> None:

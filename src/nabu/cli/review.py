@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from nabu.bots.review import USUAL_ITERATIONS, Budget, GameReview, ReviewedMove, review
+from nabu.bots.review import USUAL_ITERATIONS, Budget, GameReview, ReviewedMove, ReviewPoint, review
 from nabu.cli.curve import check_plot, draw_curve, save_curve
 from nabu.cli.files import load_file
 from nabu.cli.looking import seats_of
@@ -20,7 +20,10 @@ from nabu.engine.errors import BadSetup
 from nabu.engine.playing import Game
 
 MARKS = 6
-"""How many moves are marked on the curve."""
+"""How many moves are marked on the drawn curve."""
+BARS = "▁▂▃▄▅▆▇█"
+WIDEST = 76
+MOST_DIGITS = 9
 
 
 def print_review(
@@ -78,6 +81,8 @@ def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: P
     title = say(language, "review-title", title=game.table.kit.title, count=len(found.moves), total=found.total)
     console.print(Text(title, "bold"))
     moves = found.costliest(worst)
+    for line in text_curve(found.curve, moves, min(console.width - 4, WIDEST)):
+        console.print(Text(line), no_wrap=True)
     if moves:
         console.print(_table(moves, language))
         console.print(Text(say(language, "review-how", effort=effort), "dim"))
@@ -85,6 +90,21 @@ def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: P
         console.print(say(language, "review-nothing"))
     if plot is not None:
         console.print(Text(say(language, "review-plotted", file=str(plot)), "green"))
+
+
+def text_curve(curve: Sequence[ReviewPoint], marked: Sequence[ReviewedMove], width: int) -> list[str]:
+    """Draw the chances to win as a line of bars a seat, from none to all, and below them where the first nine marks lie."""
+    first, last = curve[0].ply, curve[-1].ply
+    plies = [first + round((last - first) * column / (width - 1)) for column in range(width)]
+    points = [max((point for point in curve if point.ply <= ply), key=lambda point: point.ply) for ply in plies]
+    lines = [
+        f"{letter(seat)} " + "".join(BARS[min(len(BARS) - 1, int(point.win[seat] * len(BARS)))] for point in points)
+        for seat in range(len(curve[0].win))
+    ]
+    marks = [" "] * width
+    for number, move in reversed(list(enumerate(marked[:MOST_DIGITS], 1))):
+        marks[next(column for column, ply in enumerate(plies) if ply >= move.ply)] = str(number)
+    return [*lines, ("  " + "".join(marks)).rstrip()]
 
 
 def _table(moves: Sequence[ReviewedMove], language: str) -> Table:
