@@ -88,10 +88,14 @@ class Worker:
         self._hire()
 
     def give(self, fixture: Fixture | None) -> None:
-        """Hand over the next game, if there is one."""
+        """Hand over the next game, if there is one; to a fresh process if a bot ended this one behind our back."""
         self.fixture = fixture
-        if fixture is not None:
-            self.line.send(fixture)
+        if fixture is None:
+            return
+        if not self.process.is_alive():
+            self.dismiss()
+            self._hire()
+        self.line.send(fixture)
 
     def news(self, longest_decision: float) -> Result | None:
         """Return how the game ended, if it has; also if that is because of how its bot behaves."""
