@@ -71,7 +71,7 @@ def test_the_question_tells_how_many_trees_can_be_paid() -> None:
     [
         ("pile:2", "pile 2", "pile 2"),
         ("space:1c4", "space 1c4", "case 1c4"),
-        ("direction:e", "towards the east", "vers l’est"),
+        ("direction:e", "east", "est"),
         ("gem:red", "red gem", "gemme rouge"),
         ("skill:3", "skill 3: another assistant", "compétence 3 : un assistant de plus"),
         ("skill:B", "skill B: 7 points", "compétence B : 7 points"),

@@ -258,12 +258,12 @@ place-gem = { $name ->
  }
 place-space = space { $name }
 place-direction = { $name ->
-    [e] towards the east
-    [se] towards the south-east
-    [sw] towards the south-west
-    [w] towards the west
-    [nw] towards the north-west
-   *[ne] towards the north-east
+    [e] east
+    [se] south-east
+    [sw] south-west
+    [w] west
+    [nw] north-west
+   *[ne] north-east
  }
 place-skill = skill { $skill }: { skill-effect }
 place-card = { $name ->

@@ -258,12 +258,12 @@ place-gem = { $name ->
  }
 place-space = case { $name }
 place-direction = { $name ->
-    [e] vers l’est
-    [se] vers le sud-est
-    [sw] vers le sud-ouest
-    [w] vers l’ouest
-    [nw] vers le nord-ouest
-   *[ne] vers le nord-est
+    [e] est
+    [se] sud-est
+    [sw] sud-ouest
+    [w] ouest
+    [nw] nord-ouest
+   *[ne] nord-est
  }
 place-skill = compétence { $skill } : { skill-effect }
 place-card = { $name ->
