@@ -87,7 +87,7 @@ export const WIDE_TABLE: Spread = {
     fields: { x: 388, y: 462, scale: 1 },
     temples: { x: 660, y: 462, scale: 1 },
     hand: { x: 4, y: 692, scale: 1 },
-    supply: { x: 526, y: 692, scale: 1 },
+    supply: { x: 528, y: 692, scale: 1 },
   },
 };
 
