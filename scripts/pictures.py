@@ -108,7 +108,7 @@ def draw_position(browser: Browser, address: str, number: int, picture: dict[str
     FOLDER.mkdir(exist_ok=True)
     data = FOLDER / f"{name}-{900 + number}.json"
     data.write_text(json.dumps(compose(game, picture["seat"])), encoding="utf-8")
-    page = browser.new_page(viewport={"width": 1500, "height": 900}, device_scale_factor=1.5)
+    page = browser.new_page(viewport={"width": 1500, "height": 900}, device_scale_factor=1.5 if "crop" in picture else 1)
     page.goto(f"{address}/gallery.html?game={name}&n={900 + number}")
     page.wait_for_selector(".board [data-place]")
     for place in picture.get("touch", []):
@@ -231,7 +231,8 @@ def take(page: Page, name: str) -> None:
 def take_home(browser: Browser, server: Server) -> None:
     """Take the start page, by day and by night."""
     for scheme, name in (("light", "home"), ("dark", "home-dark")):
-        page = browser.new_context(**size(DESKTOP), color_scheme=scheme, base_url=server.address).new_page()
+        look = {**size(DESKTOP), "color_scheme": scheme, "base_url": server.address}
+        page = browser.new_context(**look).new_page()
         page.goto("/")
         page.wait_for_selector(".games li")
         page.wait_for_timeout(500)

@@ -1,0 +1,85 @@
+"""What the page may cost: bytes, seconds until the first table can be played, and nothing that jumps."""
+
+import gzip
+import json
+import re
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from nabu.games import GAMES
+from tests.web.conftest import Visitors, sit_down
+from tests.web.driver import Person
+from tests.web.serving import PAGE
+
+LARGEST = 250_000
+"""Bytes of code, styles and words of one language, compressed: everything that a visitor of every page loads but pictures."""
+LONGEST_WAIT = 2.0
+TRIES = 5
+OTHER_LANGUAGES = re.compile(r"\bfr\.ftl|/fr/")
+
+
+def page_code(folder: Path) -> list[Path]:
+    """Return the files of code, styles and words that somebody who reads English loads on all pages together."""
+    parts = json.loads((folder / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    named = {folder / file for name, part in parts.items() if not OTHER_LANGUAGES.search(name) for file in part_files(part)}
+    return sorted(path for path in named if path.suffix in (".js", ".css"))
+
+
+def part_files(part: dict[str, object]) -> list[str]:
+    styles = part.get("css", [])
+    assert isinstance(styles, list)
+    return [str(part["file"]), *map(str, styles)]
+
+
+def test_the_page_is_light() -> None:
+    weights = {path.name: len(gzip.compress(path.read_bytes())) for path in page_code(PAGE.parent)}
+    heaviest = sorted(weights.items(), key=lambda item: -item[1])[:5]
+    assert len(weights) > 20
+    assert sum(weights.values()) <= LARGEST, f"{sum(weights.values())} bytes; the heaviest: {heaviest}"
+
+
+def seconds_until_playable(page: Page, table: str) -> float:
+    """Load a table with nothing kept from before, and measure until something can be touched."""
+    page.goto("about:blank")
+    began = time.monotonic()
+    page.goto(f"/t/{table}")
+    Person(page).wait_for_turn()
+    return time.monotonic() - began
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_can_be_played_two_seconds_after_its_address_was_entered(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
+    table = sit_down(page, game, seed=6 if game == "babylonia" else 11)
+    waits = [seconds_until_playable(page, table) for _ in range(TRIES)]
+    assert min(waits) <= LONGEST_WAIT, f"took {[round(wait, 2) for wait in waits]} seconds"
+
+
+WATCH_SHIFTS = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) {
+            window.shifts.push([shift.value, ...shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '')]);
+        }
+    }).observe({ type: 'layout-shift' });
+}"""
+ANY_JUMP = 0.002
+"""In Chromium's measure: share of the window that moved, times how far. A line that moves by a few pixels has more."""
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_nothing_jumps_when_a_move_arrives(visitors: Visitors, game: str, phone: bool) -> None:
+    page = visitors.come(phone=phone)
+    sit_down(page, game, seed=11)
+    person = Person(page, "finger" if phone else "mouse")
+    person.play(most_touches=2)
+    page.evaluate(WATCH_SHIFTS)
+    person.play(most_touches=14)
+    person.wait_for_turn()
+    jumps = [shift for shift in page.evaluate("window.shifts") if shift[0] > ANY_JUMP]
+    assert jumps == []

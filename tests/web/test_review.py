@@ -1,0 +1,76 @@
+"""The review of a finished game: what the bot makes of it, move by move."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import nabu
+from nabu.games import GAMES
+from tests.web.conftest import Visitors, violations
+
+IMPORT = """async (record) => {
+    await fetch('/api/me');
+    const json = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/records', { method: 'POST', headers: json, body: JSON.stringify({ record }) });
+    return (await answer.json()).id;
+}"""
+
+
+def reviewed(page: Page, game: str) -> str:
+    """Bring a finished game along and go to its review."""
+    played = nabu.new(game, players=2, seed=5)
+    bots = [nabu.bot("greedy", seed=1), nabu.bot("random", seed=2)]
+    while not played.over:
+        played.play(bots[played.to_play or 0].choose(played))
+    table: str = page.evaluate(IMPORT, played.record())
+    page.goto(f"/t/{table}/review")
+    expect(page.locator("figure path").first).to_be_attached(timeout=60_000)
+    return table
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_costliest_moves_show_what_the_bot_would_have_played(visitors: Visitors, game: str) -> None:
+    page = visitors.come()
+    reviewed(page, game)
+    costly = page.locator("ol[aria-labelledby=costliest] button")
+    expect(costly.first).to_be_visible(timeout=120_000)
+    costly.first.click()
+    expect(costly.first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("dl .better")).not_to_be_empty()
+    expect(page.locator(".surface [data-place].is-touchable").first).to_be_attached()
+    expect(page.locator(".surface [data-place]").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_curve_is_walked_with_keys_and_read_as_a_table(visitors: Visitors) -> None:
+    page = visitors.come(color_scheme="dark", language="fr")
+    reviewed(page, "ishtar")
+    expect(page.locator("progress")).to_have_count(0, timeout=120_000)
+    slider = page.locator("figure input[type=range]")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(page.locator(".steps [role=status]")).to_have_text("Position après la mise en place")
+    page.keyboard.press("ArrowRight")
+    assert re.search(r"\d+ %", slider.get_attribute("aria-valuetext") or "")
+    page.locator("summary").click()
+    rows = page.locator("figure tbody tr")
+    assert rows.count() > 20
+    chances = [int(text.removesuffix(" %")) for text in rows.nth(3).locator("td").all_inner_texts()[:2]]
+    assert sum(chances) in (99, 100, 101)
+    assert violations(page) == []
+
+
+def test_a_game_that_is_not_over_is_not_reviewed(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.get_by_role("button", name=re.compile("Play Babylonia now")).click()
+    page.wait_for_url("**/t/*")
+    page.goto(f"{page.url}/review")
+    expect(page.get_by_text("This game is not over yet.")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_is_explained(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.goto("/t/nosuchtable/review")
+    expect(page.get_by_role("alert")).to_be_visible()
+    visitors.complaints = [said for said in visitors.complaints if "status of 4" not in said]
