@@ -5,7 +5,8 @@ import pytest
 
 import nabu
 from nabu.bots.greedy import LINES_KEPT, MOST_PICKED, UNKNOWN, keep_line, lead, pick_best, trusted
-from tests.bots.test_bots import every_game, play_out
+from tests.bots.positions import play_out
+from tests.bots.test_bots import every_game
 
 GAMES_PLAYED = 24
 

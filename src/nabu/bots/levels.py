@@ -1,10 +1,9 @@
 """Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game.
 
-All of them search as `mcts` does. A weaker level imagines fewer games, and does not always take the move it likes best: it
-draws among those that seem nearly as good to it, the more loosely the weaker it is. So it errs as people do, by misjudging.
+All of them search as `mcts` does. A weaker level imagines fewer games, and the weakest two do not always take the move that
+they like best: they draw among the first few, each as likely as it was often imagined. So they err as people do, by misjudging.
 """
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,35 +12,32 @@ from typing import ClassVar
 import numpy as np
 
 from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed
-from nabu.bots.mcts.mind import Budget, Mind
+from nabu.bots.mcts.mind import USUAL_NODES, Budget, Mind
 from nabu.bots.mcts.trees import Opinion
 from nabu.bots.thinking import Thoughts
 from nabu.engine.errors import BadSetup
 from nabu.engine.playing import Game, Move
-from nabu.engine.rng import next_word, seed_rng
+from nabu.engine.rng import below, seed_rng
 from nabu.engine.words import Catalogue, Message
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 
-NODES = 1 << 17
-
 
 @dataclass(frozen=True)
 class Strength:
-    """How a level thinks: for how many iterations or seconds, and by how much worse a move may seem and still be drawn."""
+    """How a level thinks: for how many iterations or seconds, and among how many of the best moves it draws."""
 
     iterations: int | None
     seconds: float | None
-    looseness: float
-    """What a move may be worth less than the best and still be drawn about a third as often; 0 always takes the best."""
+    candidates: int
 
 
 STRENGTHS = {
-    1: Strength(40, None, 0.05),
-    2: Strength(120, None, 0.02),
-    3: Strength(500, None, 0.0),
-    4: Strength(2500, None, 0.0),
-    5: Strength(None, 2.0, 0.0),
+    1: Strength(25, None, 4),
+    2: Strength(60, None, 3),
+    3: Strength(400, None, 1),
+    4: Strength(2000, None, 1),
+    5: Strength(None, 2.0, 1),
 }
 LEVELS = tuple(STRENGTHS)
 
@@ -82,7 +78,7 @@ class LevelBot:
         if isinstance(scale, bool) or not isinstance(scale, int | float) or not LEAST_SCALE <= scale <= MOST_SCALE:
             raise BadSetup(f"scale is a number from {LEAST_SCALE:g} to {MOST_SCALE:g}, not {scale!r}")
         own = scaled_budget(self.strength, scale)
-        self._mind = Mind(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, NODES))
+        self._mind = Mind(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, USUAL_NODES))
 
     @property
     def strength(self) -> Strength:
@@ -92,7 +88,7 @@ class LevelBot:
     def choose(self, g: Game) -> Move:
         """Return a move that seems good to this level."""
         verdict = self._mind.consider(g)
-        action = draw_opinion(verdict.opinions, self.strength.looseness, decision_seed(self.seed, g)).action
+        action = draw_opinion(verdict.opinions, self.strength.candidates, decision_seed(self.seed, g)).action
         self._mind.expect(g, action)
         return next(move for move in g.moves if move.id == action)
 
@@ -104,26 +100,22 @@ class LevelBot:
 def scaled_budget(strength: Strength, scale: float) -> Budget:
     """Return what a decision may cost at a scale."""
     if strength.iterations is not None:
-        return Budget(None, max(1, round(strength.iterations * scale)), 1, NODES)
+        return Budget(None, max(1, round(strength.iterations * scale)), 1, USUAL_NODES)
     assert strength.seconds is not None
-    return Budget(strength.seconds * scale, None, 1, NODES)
+    return Budget(strength.seconds * scale, None, 1, USUAL_NODES)
 
 
-def draw_opinion(opinions: Sequence[Opinion], looseness: float, seed: int) -> Opinion:
-    """Draw one of the moves that were tried, by how much they are worth less than the first one; the same for the same seed."""
-    tried = [each for each in opinions if each.visits > 0]
-    if looseness == 0.0 or len(tried) < 2:
-        return opinions[0]
-    best = tried[0].worth / tried[0].visits
-    weights = [math.exp(min(0.0, each.worth / each.visits - best) / looseness) for each in tried]
+def draw_opinion(opinions: Sequence[Opinion], candidates: int, seed: int) -> Opinion:
+    """Draw one of the first few moves, each as likely as it was often imagined; the same for the same seed."""
+    drawn_from = opinions[:candidates]
     rng = np.zeros(4, np.uint32)
     seed_rng(rng, seed)
-    point = next_word(rng) / 2.0**32 * sum(weights)
-    for each, weight in zip(tried, weights, strict=True):
-        point -= weight
+    point = below(rng, max(1, sum(each.visits for each in drawn_from)))
+    for each in drawn_from:
+        point -= each.visits
         if point < 0:
             return each
-    return tried[-1]
+    return opinions[0]
 
 
 @dataclass

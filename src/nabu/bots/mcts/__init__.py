@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from nabu.bots.knowledge import check_seed, drawn_seed
-from nabu.bots.mcts.mind import Budget, Mind
+from nabu.bots.mcts.mind import USUAL_NODES, Budget, Mind
 from nabu.bots.thinking import Thoughts
 from nabu.engine.playing import Game, Move
 
@@ -23,8 +23,8 @@ class MctsBot:
     """How many games are imagined for a decision; with this instead of seconds, a seed always plays the same."""
     threads: int = 1
     """How many trees grow side by side; they share the budget of iterations."""
-    nodes: int = 1 << 17
-    """How many places a tree may have, which bounds the memory: 80 bytes each, twice."""
+    nodes: int = USUAL_NODES
+    """How many places a tree may have, which bounds the memory: 88 bytes each, twice."""
     _mind: Mind = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -21,6 +21,8 @@ from nabu.engine.rng import SEEDS
 MOST_SECONDS, MOST_ITERATIONS, MOST_THREADS = 3600.0, 1_000_000_000, 256
 FEWEST_NODES, MOST_NODES = 16, 1 << 26
 
+USUAL_NODES = 1 << 17
+
 FIRST_CHUNK = 32
 """How many iterations are made before the clock is looked at for the first time."""
 
@@ -35,9 +37,11 @@ def default_settings() -> Record:
     """Return how to search."""
     how = blank(SETTINGS)
     how.exploration = 0.2
-    how.trust = 4.0
+    how.trust = 8.0
     how.doubt = 2.0
-    how.widening = 4.0
+    how.glance = 8
+    how.greed = 1.5
+    how.widening = 1.5
     how.widening_power = 0.5
     how.contenders = 3
     how.carelessness = 0.1
@@ -194,8 +198,8 @@ class Mind:
                 if opinion.action in merged:
                     merged[opinion.action] += opinion
         ranked = sorted(merged.values(), key=lambda each: (-each.visits, -each.worth, each.action))
-        iterations = sum(int(tree.tree[0].visits) for tree in self._trees)
-        wins = np.sum([tree.ledger.wins for tree in self._trees], axis=0)[: g.players]
+        iterations = sum(int(tree.root.visits) for tree in self._trees)
+        wins = np.sum([tree.desk.ledger.wins for tree in self._trees], axis=0)[: g.players]
         total = float(wins.sum()) or 1.0
         line = self._trees[0].line(ranked[0].action, LINE_VISITS)
         seat = g.to_play

@@ -9,12 +9,14 @@ NODE = np.dtype(
         ("total", "f8", (MOST_PLAYERS,)),  # what the imagined games through here were worth to each seat, added up
         ("wins", "f8"),  # how many of them the seat that searches won, shared victories by their share
         ("points", "f8"),  # the points that it had at their ends, added up
+        ("promise", "f8"),  # by how many points its action beats the usual one by the end of the turn, 0 if it does not
         ("action", "i4"),  # the action that leads here from the parent
         ("player", "i4"),  # the seat that took it, most recently
         ("first", "i4"),  # the child that was added last, or NO_NODE
         ("next", "i4"),  # the parent's child that was added before this one, or NO_NODE
         ("children", "i4"),  # how many children there are
         ("visits", "i4"),  # how many imagined games went through here
+        ("glanced", "i4"),  # 1 once its moves have been looked at for points
         ("available", "i4"),  # how many times this node could have been chosen: hidden things may forbid its action
     ],
     align=True,
@@ -24,14 +26,23 @@ NODE = np.dtype(
 ROOT = 0
 NO_NODE = -1
 
-LESSON = np.dtype([("mean", "f8"), ("count", "f8")], align=True)
-"""What an action was worth to the seat that took it anywhere in the imagined games: the mean, and of how many times."""
+LESSON = np.dtype(
+    [
+        ("average", "f8"),  # what it was worth to the seat that took it, …
+        ("count", "f8"),  # … of how many times
+        ("ending", "f8"),  # above 0 if it ends a turn as good as always
+    ],
+    align=True,
+)
+"""What was learnt of an action wherever it was taken in the imagined games."""
 
 SETTINGS = np.dtype(
     [
         ("exploration", "f8"),  # how much a move gains by having been tried seldom
         ("trust", "f8"),  # as how many visits of its own a move's lesson counts
         ("doubt", "f8"),  # as how many times of nothing special a lesson begins
+        ("glance", "i8"),  # after how many visits the moves of a place are looked at for points
+        ("greed", "f8"),  # how much such points count
         ("widening", "f8"),  # how many moves may be tried in a place at first, …
         ("widening_power", "f8"),  # … and how their number grows with its visits
         ("contenders", "i8"),  # how many random moves compete in a playout; the one with the best lesson is played

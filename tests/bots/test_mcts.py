@@ -1,0 +1,197 @@
+"""The tree search: its budgets, its memory, the tree that it keeps, and that it finds what there is to find."""
+
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+import nabu
+from nabu.bots.mcts import MctsBot
+from nabu.bots.mcts.mind import Budget, Mind
+from nabu.bots.mcts.records import NO_NODE, NODE, ROOT
+from nabu.bots.mcts.search import add_child, find_child, margin, new_desk, squashed, transplant
+from nabu.bots.mcts.trees import GrowingTree
+from nabu.games import find
+from tests.bots.positions import game_after, play_out
+from tests.bots.test_bots import every_game
+
+GAMES_PLAYED = 6
+
+
+def played_on(game: nabu.Game, move: nabu.Move) -> nabu.Game:
+    """Play a move and whatever leaves no choice after it."""
+    game = game.copy().play(move)
+    while len(game.moves) == 1:
+        game.play(game.moves[0])
+    return game
+
+
+@every_game
+def test_a_small_budget_beats_chance(title: str) -> None:
+    wins = 0.0
+    for seed in range(GAMES_PLAYED):
+        seat = seed % 2
+        bots: list[nabu.bots.Bot] = [nabu.bot("random", seed=seed), nabu.bot("random", seed=seed)]
+        bots[seat] = nabu.bot("mcts", seed=seed, iterations=30)
+        winners = play_out(nabu.new(title, players=2, seed=seed), bots).winners
+        wins += (seat in winners) / len(winners)
+    assert wins >= GAMES_PLAYED - 1
+
+
+def test_the_last_decision_of_a_game_is_made_so_as_to_win() -> None:
+    game = game_after("ishtar", 93, seed=13)
+    seat = game.to_play
+    winning = {move.id for move in game.moves if played_on(game, move).winners == [seat]}
+    assert 0 < len(winning) < len(game.moves), "the position must have moves that win and moves that do not"
+    for seed in range(5):
+        assert nabu.bot("mcts", seed=seed, iterations=100).choose(game).id in winning
+
+
+@every_game
+def test_threads_share_the_iterations_and_stay_deterministic(title: str) -> None:
+    game = game_after(title, 12, seed=3)
+    bots = [MctsBot(seed=5, iterations=50, threads=3) for _ in range(2)]
+    found = [bot.think(game) for bot in bots]
+    assert found[0].moves == found[1].moves
+    assert found[0].iterations == 50
+
+
+@pytest.mark.parametrize("iterations", [1, 2, 77])
+def test_a_budget_of_iterations_is_kept_exactly(iterations: int) -> None:
+    assert MctsBot(seed=1, iterations=iterations).think(nabu.new("babylonia", seed=1)).iterations == iterations
+
+
+def test_a_budget_of_seconds_is_about_kept() -> None:
+    bot, game = MctsBot(seed=1, seconds=0.3), nabu.new("babylonia", seed=1)
+    bot.think(game)  # compiles
+    began = time.perf_counter()
+    found = bot.think(game)
+    assert 0.25 < time.perf_counter() - began < 3.0
+    assert found.iterations > 100
+
+
+def test_the_only_move_is_played_at_once() -> None:
+    game = nabu.new("babylonia", seed=1)
+    while len(game.moves) > 1:
+        game.play(game.moves[-1])
+    bot = MctsBot(seed=1, seconds=60.0)
+    began = time.perf_counter()
+    assert bot.choose(game) == game.moves[0]
+    assert time.perf_counter() - began < 10
+
+
+@every_game
+def test_a_full_tree_still_chooses(title: str) -> None:
+    game = game_after(title, 10, seed=2)
+    bot = MctsBot(seed=1, iterations=300, nodes=16)
+    assert bot.choose(game) in game.moves
+    assert bot.think(game).iterations == 300
+
+
+def test_no_more_nodes_are_used_than_there_are() -> None:
+    desk = new_desk(find("babylonia"), 4)
+    desk.ledger.used = 1
+    assert [add_child(desk, ROOT, action) for action in range(4)] == [1, 2, 3, NO_NODE]
+    assert desk.ledger.used == 4
+
+
+def test_a_transplanted_branch_keeps_its_children_in_order() -> None:
+    desk = new_desk(find("babylonia"), 32)
+    desk.tree.first[ROOT] = NO_NODE
+    desk.ledger.used = 1
+    first = [add_child(desk, ROOT, action) for action in (3, 4)]
+    second = [add_child(desk, first[0], action) for action in (5, 6, 7)]
+    add_child(desk, second[1], 8)
+    fresh = np.zeros(32, NODE).view(np.recarray)
+    assert transplant(desk.tree, first[0], fresh) == 5
+    assert [find_child(fresh, ROOT, action) != NO_NODE for action in (3, 4, 5, 6, 7)] == [False, False, True, True, True]
+    assert find_child(fresh, find_child(fresh, ROOT, 6), 8) != NO_NODE
+
+
+@every_game
+def test_the_tree_is_kept_while_a_turn_goes_on_and_the_moves_stay_legal(title: str) -> None:
+    game, mind = nabu.new(title, players=2, seed=4), Mind(7, Budget(None, 40, 1, 4096))
+    kept = 0
+    for _ in range(40):
+        if game.over:
+            break
+        verdict = mind.consider(game)
+        kept += verdict.iterations > 40
+        action = verdict.opinions[0].action
+        mind.expect(game, action)
+        game.play(action)
+    assert kept > 0
+
+
+def test_a_tree_is_not_kept_when_something_else_happened_than_expected() -> None:
+    game, bot = nabu.new("babylonia", seed=4), MctsBot(seed=7, iterations=40)
+    chosen = bot.choose(game)
+    other = next(move for move in game.moves if move != chosen)
+    game.play(other)
+    assert bot.choose(game) == MctsBot(seed=7, iterations=40).choose(game)
+
+
+def test_a_bot_goes_from_one_game_to_another() -> None:
+    bot = MctsBot(seed=7, iterations=20)
+    for title in nabu.GAMES:
+        game = nabu.new(title, seed=1)
+        assert bot.choose(game) in game.moves
+
+
+def test_trees_of_an_unknown_action_are_not_kept() -> None:
+    kit = find("babylonia")
+    game = nabu.new("babylonia", seed=1)
+    tree = GrowingTree(kit, game.table.box, 64)
+    tree.plant(game.state, 1)
+    assert not tree.go_on(game.state, 5)
+
+
+def test_the_margin_is_own_points_against_the_best_of_the_others() -> None:
+    s = nabu.new("babylonia", players=3, seed=1).state
+    s.score[:3] = 10, 4, 7
+    assert [margin(s, seat) for seat in range(3)] == [3, -6, -3]
+
+
+def test_margins_are_squashed_between_0_and_1_in_their_order() -> None:
+    values = [squashed(x) for x in (-1e9, -2.0, 0.0, 2.0, 1e9)]
+    assert values == sorted(values)
+    assert 0 <= values[0] < 0.01
+    assert values[2] == 0.5
+    assert 0.99 < values[-1] <= 1
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"seconds": 1.0, "iterations": 5}, "not both"),
+        ({"seconds": 0}, "seconds is a number above 0"),
+        ({"seconds": "long"}, "seconds is a number above 0"),
+        ({"seconds": float("nan")}, "seconds is a number above 0"),
+        ({"iterations": 0}, "iterations is a whole number from 1"),
+        ({"iterations": 2.5}, "iterations is a whole number"),
+        ({"iterations": True}, "iterations is a whole number"),
+        ({"threads": 0}, "threads is a whole number from 1"),
+        ({"nodes": 1}, "nodes is a whole number from 16"),
+    ],
+)
+def test_budgets_that_make_no_sense_are_refused(options: dict[str, object], words: str) -> None:
+    with pytest.raises(nabu.BadSetup, match=words):
+        nabu.bot("mcts", **options)
+
+
+INTERPRETED = """
+import nabu
+game = nabu.new("babylonia", seed=1)
+print([(each.move.id, each.visits, each.win) for each in nabu.bot("mcts", seed=3, iterations=6).think(game).moves])
+"""
+
+
+def test_interpreted_and_compiled_search_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for disabled in ("0", "1"):
+        monkeypatch.setenv("NUMBA_DISABLE_JIT", disabled)
+        run = subprocess.run([sys.executable, "-W", "error", "-c", INTERPRETED], capture_output=True, text=True, check=True)
+        found.append(run.stdout)
+    assert found[0] == found[1]
