@@ -1,6 +1,7 @@
 """What helps a person decide in Babylonia: what is asked, the names of places, and what a place would bring."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -150,6 +151,15 @@ def test_places_have_names(place: str, english: str, french: str) -> None:
 def test_no_two_places_share_a_name(kind: str) -> None:
     names = {"stand": KIND_NAMES, "card": CARD_NAMES, "button": ("stop", "extra_turn", "no_extra_turn")}[kind]
     assert len({table().place_name(f"{kind}:{name}") for name in names}) == len(names)
+
+
+@pytest.mark.parametrize(("language", "page"), [("en", "babylonia.md"), ("fr", "fr/babylonia.md")])
+def test_the_rules_page_calls_the_cards_as_the_table_does(language: str, page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+    g = table()
+    g.language = language
+    for number, name in enumerate(CARD_NAMES, 1):
+        assert f"| {number} | {g.place_name(f'card:{name}')} | `{name}` |" in text
 
 
 # What a place would bring -------------------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def _beyond_two(s: State) -> str:
 def place_name(box: Box, place: str) -> Message:
     """Name a place that touches may hold: a hexagon, a kind of token on the stand, a card, a button."""
     kind, _, name = place.partition(":")
-    return Message(f"place-{kind}", {"name": name})
+    return Message("card-title", {"card": name}) if kind == "card" else Message(f"place-{kind}", {"name": name})
 
 
 def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:

@@ -25,7 +25,7 @@ export function hexLabel(hex: BabyloniaHexagon, seats: readonly SeatLook[]): str
 }
 
 export function cardTitle(card: BabyloniaCard): string {
-  return say('place-card', { name: card.name });
+  return say('card-title', { card: card.name });
 }
 
 export function cardText(card: BabyloniaCard): string {

@@ -75,8 +75,8 @@ not-surrounded = { $where } is not surrounded: { $open ->
     [one] is
    *[other] are
  } still without a token.
-card-not-in-game = The card { $card } is not used in this game.
-card-taken = The card { $card } has been taken by { $owner }.
+card-not-in-game = The card “{ card-title }” is not used in this game.
+card-taken = The card “{ card-title }” has been taken by { $owner }.
 
 # What happened.
 event-placed = { $player } places a { $kind ->
@@ -238,7 +238,7 @@ place-button = { $name ->
     [extra_turn] Play another turn
    *[no_extra_turn] Keep the card
  }
-place-card = { $name ->
+card-title = { $card ->
     [ten_points] Ten points
     [extra_turn] Extra turn
     [stand_of_seven] Stand of seven

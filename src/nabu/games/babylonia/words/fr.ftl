@@ -69,8 +69,8 @@ not-surrounded = { $where } n’est pas entouré : { $open ->
     [1] un hexagone de terre reste
    *[other] { $open } hexagones de terre restent
  } sans jeton autour.
-card-not-in-game = La carte { $card } n’est pas utilisée dans cette partie.
-card-taken = La carte { $card } a été prise par { $owner }.
+card-not-in-game = La carte « { card-title } » n’est pas utilisée dans cette partie.
+card-taken = La carte « { card-title } » a été prise par { $owner }.
 
 event-placed = { $player } pose un { $kind ->
     [priest] prêtre
@@ -230,7 +230,7 @@ place-button = { $name ->
     [extra_turn] Jouer un autre tour
    *[no_extra_turn] Garder la carte
  }
-place-card = { $name ->
+card-title = { $card ->
     [ten_points] Dix points
     [extra_turn] Tour supplémentaire
     [stand_of_seven] Réglette de sept
