@@ -44,7 +44,7 @@ class Person:
         """Play until the result is shown (true), or so many touches have been made."""
         made = 0
         while made < most_touches:
-            self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience)
+            self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience, polling=30)
             if self.result_is_shown():
                 return True
             self._take_over_screen()
@@ -53,7 +53,7 @@ class Person:
 
     def wait_for_turn(self, patience: float = 60_000) -> None:
         """Wait until something is lit up."""
-        self.page.wait_for_function(WAITING, timeout=patience)
+        self.page.wait_for_function(WAITING, timeout=patience, polling=30)
 
     def result_is_shown(self) -> bool:
         """Whether the game is over and says so."""
@@ -83,7 +83,7 @@ class Person:
             return 0
         before = self._situation()
         self.touch(self.choose.choice(places))
-        self.page.wait_for_function(CHANGED, arg=before, timeout=60_000)
+        self.page.wait_for_function(CHANGED, arg=before, timeout=60_000, polling=30)
         return 1
 
     def _situation(self) -> Any:

@@ -209,6 +209,7 @@ export class TableState {
     this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
     if (before?.ply !== position.ply) this.forget();
     this.live = position;
+    this.sending = false;
     if (this.mySeats.length > 1) this.passScreen(position.to_play);
   }
 
@@ -291,11 +292,13 @@ export class TableState {
     return this.act({ type: 'undo', seat: this.eyes, ply: this.live.ply, whole_turn: wholeTurn });
   }
 
-  /** Says something that changes the game; a refusal is shown. */
+  /** Says something that changes the game; a refusal is shown. What was accepted holds until the new position is here. */
   private async act(saying: Saying): Promise<Answer> {
+    const before = this.live;
     this.sending = true;
     const answer = await this.connection.say(saying);
-    this.sending = false;
+    const changes = saying.type === 'move' || saying.type === 'undo';
+    if (!answer.ok || !changes || this.live !== before) this.sending = false;
     this.touched = [];
     if (!answer.ok && answer.reason) this.note = { ...answer.reason, place: null };
     return answer;
