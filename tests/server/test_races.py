@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tests.server.running import generous, running
-from tests.server.talking import ME, SOMEBODY, Visitor
+from tests.server.talking import ME, SOMEBODY, Talk, Visitor
 
 Json = Any
 ROUNDS = 12
@@ -29,6 +30,11 @@ def at_once(*doing: Callable[[], Json]) -> list[Json]:
     return results
 
 
+def play(talk: Talk, position: Json, choice: int) -> Json:
+    """Play a move of a position and return the answer."""
+    return talk.ask(type="move", seat=position["to_play"], ply=position["ply"], move=position["moves"][choice]["id"])
+
+
 def race_for_plies(first: Visitor, second: Visitor, table: str) -> None:
     """Let two connections of the same seat play different moves for the same ply, again and again."""
     with first.at(table) as one, second.at(table) as other:
@@ -36,16 +42,11 @@ def race_for_plies(first: Visitor, second: Visitor, table: str) -> None:
             seat = one.look(None)["to_play"]
             position, same = one.look(seat), other.look(seat)
             assert position["ply"] == same["ply"]
-            ply, moves = position["ply"], [position["moves"][0]["id"], position["moves"][-1]["id"]]
-
-            def play(talk: Any, move: int, seat: int = seat, ply: int = ply) -> Json:
-                return talk.ask(type="move", seat=seat, ply=ply, move=move)
-
-            answers = at_once(lambda: play(one, moves[0]), lambda: play(other, moves[1]))
+            answers = at_once(partial(play, one, position, 0), partial(play, other, position, -1))
             assert sorted(answer["ok"] for answer in answers) == [False, True]
             [refused] = [answer for answer in answers if not answer["ok"]]
             assert "decisions" in refused["reason"]["text"] or "faster" in refused["reason"]["text"]
-            assert one.look(None)["ply"] == other.look(None)["ply"] == ply + 1
+            assert one.look(None)["ply"] == other.look(None)["ply"] == position["ply"] + 1
 
 
 def test_of_two_moves_for_the_same_ply_one_is_played(anna: Visitor) -> None:

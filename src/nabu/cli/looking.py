@@ -13,6 +13,7 @@ from nabu.engine.errors import BadSetup
 from nabu.engine.game import SEAT_LETTERS
 from nabu.engine.playing import Game
 from nabu.games import GAMES, find
+from nabu.server.shuffles import check_seed_hash
 
 
 def verify_file(file: str, box: Path | None, language: str) -> None:
@@ -23,6 +24,8 @@ def verify_file(file: str, box: Path | None, language: str) -> None:
         print(say(language, "verified-position", ply=game.ply))
         return
     print(say(language, "verified-moves", count=len(game.history)))
+    if check_seed_hash(game.table.seed, game.notes):
+        print(say(language, "verified-seed"))
     print(_result(game))
 
 

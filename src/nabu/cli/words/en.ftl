@@ -92,6 +92,7 @@ verified-moves = { $count ->
     [one] One move, and it is legal.
    *[other] { $count } moves, all legal and each by the right player.
 }
+verified-seed = The seed is the one that was promised before the first move: its hash fits.
 verified-unfinished = The game is not finished; so far: { $scores }.
 verified-result = The result is right: { $scores }; { $count ->
     [one] winner { $winners }

@@ -92,6 +92,7 @@ verified-moves = { $count ->
     [one] Un coup, permis.
    *[other] { $count } coups, tous permis et chacun du bon joueur.
 }
+verified-seed = La graine est celle qui avait été promise avant le premier coup : son empreinte concorde.
 verified-unfinished = La partie n'est pas finie ; pour l'instant : { $scores }.
 verified-result = Le résultat est juste : { $scores } ; { $count ->
     [one] gagnant { $winners }
