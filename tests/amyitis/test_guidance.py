@@ -86,7 +86,7 @@ def test_places_are_called_by_their_names(place: str, english: str, french: str)
 
 def test_the_prompt_tells_what_can_be_spent() -> None:
     assert table(holds={"A": "1 talents, 3 camels"}).prompt == (
-        "Pass, recruit a card, or move the caravan. You have 1 talent and 3 camels."
+        "Pass, recruit, or move the caravan. You have 1 talent and 3 camels."
     )
 
 

@@ -396,7 +396,7 @@ picture-first = first player
 picture-legend = A-D n cubes; + to irrigate; · out of reach; * irrigated; ▲ floor; = planted; t talent c camel r resource
 
 # What the player is asked.
-ask-act = Pass, recruit a card, or move the caravan. You have { $talents ->
+ask-act = Pass, recruit, or move the caravan. You have { $talents ->
     [one] 1 talent
    *[other] { $talents } talents
  } and { $camels ->
@@ -407,7 +407,7 @@ ask-peasant = Choose the row of fields where your peasant places a cube.
 ask-priest = Choose the temple to which your priest brings a cube.
 ask-engineer = Choose where your engineer irrigates, for { $points } points.
 ask-sale = Sell one token for { $one } points or two for { $two }.
-ask-free-area = Choose where to irrigate after the sale; this scores nothing.
+ask-free-area = Choose where to irrigate; after a sale this scores nothing.
 ask-payment = Pay for { city }: { $due ->
     [barley] barley
     [dates] dates
@@ -417,8 +417,8 @@ ask-payment = Pay for { city }: { $due ->
 ask-court-card = Choose the court card to take in { city }.
 ask-planting = Choose the square for your plant of quality { $quality }{ $gardeners ->
     [0] .
-    [one] { ", which your gardener can raise by one." }
-   *[other] { ", which your " }{ $gardeners } gardeners can raise by one each.
+    [one] ; your gardener can add one.
+   *[other] ; each of your { $gardeners } gardeners can add one.
  }
 ask-caravaneer-token = Choose the caravaneer to take by the token that lies on it.
 ask-tile-resource = The tile of { $square } gives { $gifts ->
@@ -426,10 +426,10 @@ ask-tile-resource = The tile of { $square } gives { $gifts ->
    *[other] { $gifts } resources
  }: choose one of the supply.
 ask-tile-card = The tile of { $square } gives a court card: choose which.
-ask-procession = You lead the procession: choose the temple for your cube; the other two get a neutral one.
-ask-ishtar = You are first in the temple of Ishtar: take a camel or a talent.
-ask-tammouz-row = You are first in the temple of Tammouz: choose the row of fields for a cube.
-ask-tammouz-swap = You are second in the temple of Tammouz: swap a token for one of the supply, or keep what you have.
+ask-procession = You lead the procession: choose the temple for your cube.
+ask-ishtar = First in the temple of Ishtar, you take a camel or a talent.
+ask-tammouz-row = First in the temple of Tammouz, you choose a row of fields.
+ask-tammouz-swap = Second in the temple of Tammouz, you may swap a token.
 ask-discard = You keep { $keeps } tokens at the end of a round: give { $excess ->
     [one] one
    *[other] { $excess }

@@ -409,7 +409,7 @@ picture-first = premier joueur
 picture-legend = A-D n cubes ; + à irriguer ; · loin du fleuve ; * irrigué ; ▲ étage ; = planté ; t talent c chameau r ressource
 
 # Ce qui est demandé.
-ask-act = Passez, recrutez une carte ou déplacez la caravane. Vous avez { $talents ->
+ask-act = Passez, recrutez ou menez la caravane. Vous avez { $talents ->
     [one] { $talents } talent
    *[other] { $talents } talents
  } et { $camels ->
@@ -420,7 +420,7 @@ ask-peasant = Choisissez la ligne de champs où votre paysan pose un cube.
 ask-priest = Choisissez le temple où votre prêtre apporte un cube.
 ask-engineer = Choisissez où votre ingénieur irrigue, pour { $points } points.
 ask-sale = Vendez un jeton pour { $one } points, ou deux pour { $two }.
-ask-free-area = Choisissez où irriguer après la vente ; cela ne rapporte pas de point.
+ask-free-area = Choisissez où irriguer ; après une vente, sans points.
 ask-payment = Payez à { city } : { $due ->
     [barley] orge
     [dates] dattes
@@ -428,10 +428,10 @@ ask-payment = Payez à { city } : { $due ->
    *[palm] palme
  }, ou du vin à la place.
 ask-court-card = Choisissez la carte Cour à prendre à { city }.
-ask-planting = Choisissez l'emplacement de votre plante de qualité { $quality }{ $gardeners ->
+ask-planting = Choisissez où planter votre plante de qualité { $quality }{ $gardeners ->
     [0] .
-    [one] { ", que votre jardinier peut augmenter d'un point." }
-   *[other] { ", que chacun de vos " }{ $gardeners } jardiniers peut augmenter d'un point.
+    [one] { " ; votre jardinier peut ajouter un." }
+   *[other] { " ; chacun de vos " }{ $gardeners } jardiniers peut ajouter un.
  }
 ask-caravaneer-token = Choisissez le caravanier à prendre, d'après le jeton qu'il porte.
 ask-tile-resource = La tuile de { $square } donne { $gifts ->
@@ -439,10 +439,10 @@ ask-tile-resource = La tuile de { $square } donne { $gifts ->
    *[other] { $gifts } ressources
  } : choisissez-en une dans la réserve.
 ask-tile-card = La tuile de { $square } donne une carte Cour : choisissez laquelle.
-ask-procession = Vous menez la procession : choisissez le temple de votre cube ; les deux autres reçoivent un cube neutre.
-ask-ishtar = Vous êtes en tête au temple d'Ishtar : prenez un chameau ou un talent.
-ask-tammouz-row = Vous êtes en tête au temple de Tammouz : choisissez la ligne de champs où poser un cube.
-ask-tammouz-swap = Vous êtes en second au temple de Tammouz : échangez un jeton contre un de la réserve, ou gardez ce que vous avez.
+ask-procession = Vous menez la procession : choisissez un temple.
+ask-ishtar = En tête chez Ishtar : prenez un chameau ou un talent.
+ask-tammouz-row = En tête chez Tammouz : choisissez une ligne de champs.
+ask-tammouz-swap = En second chez Tammouz : vous pouvez échanger un jeton.
 ask-discard = Vous gardez { $keeps } jetons à la fin d'un tour : rendez-en { $excess ->
     [1] un
    *[other] { $excess }
