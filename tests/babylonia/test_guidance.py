@@ -59,12 +59,12 @@ def test_the_second_player_is_asked_for_two() -> None:
 
 
 def test_a_turn_begins_with_what_it_may_be() -> None:
-    assert asked() == "Place two tokens of any kinds on land or river, or three or more farmers on land."
+    assert asked() == "Place any two tokens, or three or more farmers on land."
 
 
 def test_cards_widen_what_a_turn_may_be() -> None:
     assert asked(cards={"A": "three_nobles"}).endswith("or three different nobles on land.")
-    assert asked(cards={"A": "noble_with_farmers"}).endswith("with one noble among them if you like.")
+    assert asked(cards={"A": "noble_with_farmers"}).endswith("with a noble if you like.")
     assert "three different nobles" not in asked(cards={"B": "three_nobles"})
 
 

@@ -193,16 +193,16 @@ source-card-points = ziggurat cards
 # What the seat to play is asked.
 ask-first-round = { $limit ->
     [one] You begin: place one token, on land or river.
-   *[other] The first round, second turn: place two tokens, on land or river.
+   *[other] First round: place two tokens, on land or river.
  }
 ask-last-tokens = { $left ->
     [one] Place your last token.
    *[other] Place your last { $left } tokens.
  }
-ask-place = Place two tokens of any kinds on land or river, or three or more farmers on land{ $cards ->
-    [farmers] , with one noble among them if you like
+ask-place = Place any two tokens, or three or more farmers on land{ $cards ->
+    [farmers] , with a noble if you like
     [nobles] , or three different nobles on land
-    [both] , with one noble among them if you like, or three different nobles on land
+    [both] , with a noble if you like, or three different nobles on land
    *[neither] {""}
  }.
 ask-second = Place the second token{ $beyond ->

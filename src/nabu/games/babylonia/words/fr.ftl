@@ -185,16 +185,16 @@ source-card-points = cartes Ziggourat
 # Ce qui est demandé à celui qui joue.
 ask-first-round = { $limit ->
     [1] Vous commencez : posez un jeton, sur terre ou sur un fleuve.
-   *[other] Premier tour de table, deuxième joueur : posez deux jetons, sur terre ou sur un fleuve.
+   *[other] Premier tour de table : posez deux jetons, sur terre ou sur un fleuve.
  }
 ask-last-tokens = { $left ->
     [1] Posez votre dernier jeton.
    *[other] Posez vos { $left } derniers jetons.
  }
-ask-place = Posez deux jetons quelconques sur terre ou sur un fleuve, ou trois fermiers ou plus sur terre{ $cards ->
-    [farmers] , avec un noble parmi eux si vous voulez
+ask-place = Posez deux jetons quelconques, ou trois fermiers ou plus sur terre{ $cards ->
+    [farmers] , avec un noble si vous voulez
     [nobles] , ou trois nobles différents sur terre
-    [both] , avec un noble parmi eux si vous voulez, ou trois nobles différents sur terre
+    [both] , avec un noble si vous voulez, ou trois nobles différents sur terre
    *[neither] {""}
  }.
 ask-second = Posez le deuxième jeton{ $beyond ->
