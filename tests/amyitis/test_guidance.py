@@ -175,6 +175,10 @@ def test_a_temple_tells_whom_it_would_serve_and_what_a_cube_would_change() -> No
     assert lines(game, "temple:ishtar") == ["Nobody has a cube here.", "With one more cube, A would be first."]
 
 
+def test_a_temple_says_nothing_of_a_cube_that_would_change_nothing() -> None:
+    assert len(lines(table(temples={"marduk": "A"}), "temple:marduk")) == 1
+
+
 def test_with_two_players_no_temple_serves_a_second() -> None:
     game = table(players=2, temples={"tammouz": "B A n B"})
     assert lines(game, "temple:tammouz")[0] == "As things stand, B is first and harvests like a peasant."

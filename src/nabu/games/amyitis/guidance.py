@@ -240,13 +240,20 @@ def _temples(s: State, seat: int) -> Iterator[Insight]:
 
 
 def _after_praying(s: State, seat: int, temple: int) -> Iterator[Message]:
-    """Say which place a seat would hold in a temple with one cube more."""
+    """Say which place a seat would hold in a temple with one cube more, if that would change anything."""
     if int(s.cubes[seat]) == 0:
         return
     after = _copy(s)
     pray(after, seat, temple, NO_LOG)
-    held = "first" if first_in(after, temple) == seat else "second" if second_in(after, temple) == seat else "none"
-    yield Message("insight-after-praying", {"player": _letter(seat), "held": held})
+    held = _place_in(after, seat, temple)
+    if held != _place_in(s, seat, temple):
+        yield Message("insight-after-praying", {"player": _letter(seat), "held": held})
+
+
+def _place_in(s: State, seat: int, temple: int) -> str:
+    if first_in(s, temple) == seat:
+        return "first"
+    return "second" if second_in(s, temple) == seat else "none"
 
 
 def _cities(box: Box, s: State, seat: int, viewer: int | None) -> Iterator[Insight]:

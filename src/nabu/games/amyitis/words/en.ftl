@@ -572,7 +572,7 @@ insight-tammouz = { $first ->
 insight-after-praying = With one more cube, { $player } would be { $held ->
     [first] first
     [second] second
-   *[none] neither first nor second
+   *[none] no longer served
  }.
 insight-market = { city }: sell one token for { $one } points or two for { $two }, then irrigate an area.
 insight-court-city = { city } asks for { resource } and gives the next { $first ->

@@ -577,7 +577,7 @@ insight-tammouz = { $first ->
 insight-after-praying = Avec un cube de plus, { $player } serait { $held ->
     [first] en tête
     [second] en second
-   *[none] ni en tête ni en second
+   *[none] trop loin pour être servi
  }.
 insight-market = { city } : on y vend un jeton pour { $one } points ou deux pour { $two }, puis on irrigue une zone.
 insight-court-city = { city } ; prix : { resource } ; donne le niveau suivant : { $first ->
