@@ -41,7 +41,7 @@ class Visitors:
     """Opens browsers of separate people; whatever their consoles complain about fails the test."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
-        self._browser, self._server = browser, server
+        self._browser, self.address = browser, server.address
         self._contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
@@ -49,7 +49,7 @@ class Visitors:
         """Open a page for somebody new, at the start page."""
         size = PHONE if phone else DESKTOP
         context = self._browser.new_context(
-            **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self._server.address, **options}
+            **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self.address, **options}
         )
         context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
         self._contexts.append(context)
