@@ -18,8 +18,8 @@ SEED = 1
 
 GREEDY_GAMES, MCTS_GAMES = 400, 200
 LEVEL_GAP = 50.0
-LEVEL_LOOKS = (64, 128, 256, 512)
-LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.05}
+LEVEL_LOOKS = (48, 96, 192, 384)
+LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.025}
 """By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
 TABLE_SCALE = 0.05
 """The same when all levels meet at one table."""
