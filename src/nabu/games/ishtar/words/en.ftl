@@ -227,7 +227,7 @@ ask-pay-steps = Pay for the steps to pile { $pile }: { $owed ->
     [one] one gem is still owed.
    *[other] { $owed } gems are still owed.
  }
-ask-place = Place the { shape } tile { $tile } beside a fountain or a garden.
+ask-place = Place the { shape } tile beside a fountain or a garden.
 ask-special = { $offer ->
     [both] Put an assistant on { $where }, unlock a skill for { $cost } gems, or pass.
     [assistant] Put an assistant on { $where }, or pass.

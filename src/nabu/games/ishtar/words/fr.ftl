@@ -227,7 +227,7 @@ ask-pay-steps = Payez les pas jusqu’à la pile { $pile } : { $owed ->
     [one] une gemme est encore due.
    *[other] { $owed } gemmes sont encore dues.
  }
-ask-place = Posez la tuile { shape } { $tile } à côté d’une fontaine ou d’un jardin.
+ask-place = Posez la tuile { shape } à côté d’une fontaine ou d’un jardin.
 ask-special = { $offer ->
     [both] Posez un assistant en { $where }, débloquez une compétence pour { $cost } gemmes, ou passez.
     [assistant] Posez un assistant en { $where }, ou passez.

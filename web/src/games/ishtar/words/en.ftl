@@ -4,10 +4,7 @@ desert = Desert and gardens
 tablet = Sacred tablet: nothing may cover it
 reserved = reserved
 gems = Gems
-owed = { $owed ->
-    [one] 1 gem to pay
-   *[other] { $owed } gems to pay
- }
+owed = to pay: { $owed }
 face-down = { $count ->
     [one] 1 tile face down
    *[other] { $count } tiles face down
@@ -41,7 +38,7 @@ look-fountain = { $colour ->
     [purple] purple
     [red] red
    *[white] white
- } fountain of board { $name }, { $points } points; flower spaces: { $control }
+ } fountain of board { $name }, { $points } points
 look-pile = pile { $name }: { $state ->
     [can] watering can
     [empty] empty

@@ -4,10 +4,7 @@ desert = Désert et jardins
 tablet = Tablette sacrée : rien ne peut la couvrir
 reserved = réservée
 gems = Gemmes
-owed = { $owed ->
-    [one] { $owed } gemme à payer
-   *[other] { $owed } gemmes à payer
- }
+owed = à payer : { $owed }
 face-down = { $count ->
     [one] { $count } tuile cachée
    *[other] { $count } tuiles cachées
@@ -41,7 +38,7 @@ look-fountain = fontaine { $colour ->
     [purple] violette
     [red] rouge
    *[white] blanche
- } du plateau { $name }, { $points } points ; cases de fleurs : { $control }
+ } du plateau { $name }, { $points } points
 look-pile = pile { $name } : { $state ->
     [can] arrosoir
     [empty] vide
