@@ -64,7 +64,8 @@ WATCH_SHIFTS = """() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
         for (const shift of list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput)) {
-            const moved = shift.sources.map(({ node }) => node?.parentElement).filter((part) => part && !part.closest('.status p'));
+            const parts = shift.sources.map(({ node }) => node?.parentElement);
+            const moved = parts.filter((part) => part && !part.closest('.status p'));
             if (moved.length > 0) window.shifts.push([shift.value, ...moved.map((part) => part.outerHTML.slice(0, 120))]);
         }
     }).observe({ type: 'layout-shift' });

@@ -45,7 +45,7 @@ class Learner:
             self._touch()
 
     def _touch(self) -> None:
-        suggested = (self.page.locator(".rings").get_attribute("data-at") or "").split()
+        suggested = (self.page.locator(".rings[data-at]").get_attribute("data-at") or "").split()
         lit = self.person.touchable()
         wanted = [place for place in suggested if place in lit] if self.obeys else []
         if lit:
