@@ -97,7 +97,7 @@ export const TALL_TABLE: Spread = {
   height: 1692,
   parts: {
     crafts: { x: 4, y: 4, scale: 1.086 },
-    hand: { x: 4, y: 254, scale: 0.79 },
+    hand: { x: 4, y: 255, scale: 0.778 },
     garden: { x: 0, y: 322, scale: 0.687 },
     ring: { x: 6, y: 644, scale: 1 },
     fields: { x: 4, y: 1110, scale: 1 },

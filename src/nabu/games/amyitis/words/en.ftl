@@ -415,10 +415,10 @@ ask-payment = Pay for { city }: { $due ->
    *[palm] palm
  }, or wine instead.
 ask-court-card = Choose the court card to take in { city }.
-ask-planting = Choose the square for your plant of quality { $quality }{ $gardeners ->
+ask-planting = Choose a square to plant on: quality { $quality }{ $gardeners ->
     [0] .
-    [one] ; your gardener can add one.
-   *[other] ; each of your { $gardeners } gardeners can add one.
+    [one] , or 1 more with your gardener.
+   *[other] , or more with your { $gardeners } gardeners.
  }
 ask-caravaneer-token = Choose the caravaneer to take by the token that lies on it.
 ask-tile-resource = The tile of { $square } gives { $gifts ->

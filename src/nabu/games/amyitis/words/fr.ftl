@@ -428,10 +428,10 @@ ask-payment = Payez à { city } : { $due ->
    *[palm] palme
  }, ou du vin à la place.
 ask-court-card = Choisissez la carte Cour à prendre à { city }.
-ask-planting = Choisissez où planter votre plante de qualité { $quality }{ $gardeners ->
+ask-planting = Choisissez où planter : qualité { $quality }{ $gardeners ->
     [0] .
-    [one] { " ; votre jardinier peut ajouter un." }
-   *[other] { " ; chacun de vos " }{ $gardeners } jardiniers peut ajouter un.
+    [one] { ", ou 1 de plus avec votre jardinier." }
+   *[other] { ", ou plus avec vos " }{ $gardeners } jardiniers.
  }
 ask-caravaneer-token = Choisissez le caravanier à prendre, d'après le jeton qu'il porte.
 ask-tile-resource = La tuile de { $square } donne { $gifts ->
