@@ -110,7 +110,7 @@ def test_what_was_read_can_be_read_again_and_the_guide_can_be_hidden(visitors: V
     learner.begin("ishtar")
     first = page.locator(".coach h2").inner_text()
     page.locator(".coach .next").click()
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(page.locator(".coach h2")).to_have_text(first)
     page.get_by_role("button", name="Hide the guide").click()
     expect(page.locator(".coach")).to_have_count(0)
