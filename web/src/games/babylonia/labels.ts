@@ -34,7 +34,7 @@ export function cardText(card: BabyloniaCard): string {
 
 /** Says what a card is, does, and who has it. */
 export function cardLabel(card: BabyloniaCard, seats: readonly SeatLook[]): string {
-  const owner = card.owner === null ? 'none' : (seats[card.owner]?.name ?? '');
+  const owner = card.owner === null ? null : seats[card.owner];
   const text = card.used ? `${cardText(card)} (${say('picture-used')})` : cardText(card);
-  return say('label-card', { title: cardTitle(card), text, owner });
+  return say('label-card', { title: cardTitle(card), text, letter: owner?.letter ?? 'none', owner: owner?.name ?? '' });
 }

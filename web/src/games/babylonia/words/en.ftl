@@ -24,7 +24,7 @@ label-ziggurat-scored = { $name }: ziggurat, scored
 label-field = { $name }: crop field of { $points }
 label-field-of-cities = { $name }: crop field that counts cities
 label-stand = { $name }, { $count }
-label-card = { $title }: { $text }{ $owner ->
+label-card = { $title }: { $text }{ $letter ->
     [none] {""}
    *[other] , taken by { $owner }
  }

@@ -24,7 +24,7 @@ label-ziggurat-scored = { $name } : ziggourat marquée
 label-field = { $name } : champ de { $points }
 label-field-of-cities = { $name } : champ qui compte les cités
 label-stand = { $name }, { $count }
-label-card = { $title } : { $text }{ $owner ->
+label-card = { $title } : { $text }{ $letter ->
     [none] {""}
    *[other] , prise par { $owner }
  }
