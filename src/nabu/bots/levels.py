@@ -34,11 +34,12 @@ class Strength:
 
 STRENGTHS = {
     1: Strength(25, None, 4),
-    2: Strength(60, None, 3),
-    3: Strength(400, None, 1),
+    2: Strength(80, None, 2),
+    3: Strength(300, None, 1),
     4: Strength(2000, None, 1),
     5: Strength(None, 2.0, 1),
 }
+"""By level. Up to 4 the budget is in iterations, a fraction of a second: there a seed always plays the same. 5 goes by the clock."""
 LEVELS = tuple(STRENGTHS)
 
 LEAST_SCALE, MOST_SCALE = 0.001, 1000.0

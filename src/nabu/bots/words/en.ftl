@@ -5,6 +5,6 @@ level-description-2 = Sees the points within reach, and sometimes takes the seco
 level-name-3 = Scribe
 level-description-3 = Weighs its turn and thinks a little of yours. Answers at once.
 level-name-4 = Counsellor
-level-description-4 = Plans ahead and punishes carelessness. Thinks for about half a second.
+level-description-4 = Plans ahead and punishes carelessness. For those who know the game well.
 level-name-5 = Nabu
 level-description-5 = The strongest: as good as it can be in about two seconds a decision.

@@ -5,6 +5,6 @@ level-description-2 = Voit les points à portée de main, et se contente parfois
 level-name-3 = Scribe
 level-description-3 = Réfléchit à son tour et un peu au vôtre. Répond aussitôt.
 level-name-4 = Conseiller
-level-description-4 = Prévoit et punit la négligence. Réfléchit environ une demi-seconde.
+level-description-4 = Prévoit et punit la négligence. Pour qui connaît bien le jeu.
 level-name-5 = Nabu
 level-description-5 = Le plus fort : tout ce qu’il peut en deux secondes environ par décision.
