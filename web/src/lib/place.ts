@@ -36,6 +36,7 @@ export function placeOf(props: Shared, name: string, label: string): PlaceOption
   };
 }
 
+const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked'] as const;
 const LONG_PRESS = 450;
 
 /**
@@ -114,8 +115,9 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
   for (const [type, listener] of listeners) element.addEventListener(type, listener);
   return {
     update(next: PlaceOptions) {
+      const before = options;
       options = next;
-      show();
+      if (SHOWN.some((part) => before[part] !== next[part])) show(); // boards have hundreds of places, and few change at a time
     },
     destroy() {
       clearTimeout(press);

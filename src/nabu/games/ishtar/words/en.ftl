@@ -233,7 +233,7 @@ ask-special = { $offer ->
     [assistant] Put an assistant on { $where }, or pass.
    *[skill] Unlock a skill for { $cost } gems, or pass. You have { $gems }.
  }
-ask-pay-skill = Pay for skill { $skill }, { skill-name }: { $owed ->
+ask-pay-skill = Pay for skill { $skill }, { skill-effect }: { $owed ->
     [one] one gem is still owed.
    *[other] { $owed } gems are still owed.
  }

@@ -233,7 +233,7 @@ ask-special = { $offer ->
     [assistant] Posez un assistant en { $where }, ou passez.
    *[skill] Débloquez une compétence pour { $cost } gemmes, ou passez. Vous en avez { $gems }.
  }
-ask-pay-skill = Payez la compétence { $skill }, { skill-name } : { $owed ->
+ask-pay-skill = Payez la compétence { $skill }, { skill-effect } : { $owed ->
     [one] une gemme est encore due.
    *[other] { $owed } gemmes sont encore dues.
  }
