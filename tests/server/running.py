@@ -1,11 +1,15 @@
 """Servers for tests, in a thread of the tests or as a process that can be killed."""
 
+import os
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import uvicorn
@@ -60,3 +64,47 @@ def running(settings: Settings) -> Iterator[str]:
         server.should_exit = True
         thread.join(10)
         listening.close()
+
+
+@dataclass
+class Victim:
+    """A server in a process of its own, and what starts it again when it was killed."""
+
+    folder: Path
+    port: int
+    pipe: "subprocess.Popen[str]"
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> int:
+        """Start a server and return the number of its process."""
+        assert self.pipe.stdin is not None
+        self.pipe.stdin.write(f"start {self.port} {self.folder}\n")
+        self.pipe.stdin.flush()
+        return int(self.hear())
+
+    def kill(self, process: int) -> None:
+        """Kill a server and wait until it is gone."""
+        os.kill(process, signal.SIGKILL)
+        assert self.hear() == "gone"
+
+    def hear(self) -> str:
+        """Return what the process that starts servers says."""
+        assert self.pipe.stdout is not None
+        return self.pipe.stdout.readline().strip()
+
+
+@contextmanager
+def victim(folder: Path) -> Iterator[Victim]:
+    """Prepare a server that can be killed, with a database in a folder."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "tests.server.victim"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as pipe:
+        prepared = Victim(folder, port, pipe)
+        assert prepared.hear() == "ready"
+        yield prepared
+        assert pipe.stdin is not None
+        pipe.stdin.close()

@@ -2,17 +2,12 @@
 
 import asyncio
 import json
-import os
 import random
-import signal
-import socket
-import subprocess
-import sys
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any, ClassVar
+from typing import Any, ClassVar
 
 import httpx
 import pytest
@@ -26,6 +21,7 @@ from nabu.server.keeping import steps_from
 from nabu.server.live import replay
 from nabu.server.models import GameTable, Step
 from nabu.server.storage import Storage
+from tests.server.running import Victim, victim
 from tests.server.talking import BOT, ME
 
 FEWEST_KILLS = 15
@@ -36,10 +32,10 @@ ONE_IN = 18
 """So many tables have a bot at one of them."""
 
 AT_ONCE = 54
-CHANGES_A_LIFE = 500
+CHANGES_A_LIFE = 240
 """How many changes are confirmed at most before the server is killed again."""
 
-DECISIONS = 30
+DECISIONS = 16
 """Of the people at a table, those taken back included; what can happen to a decision has happened by then."""
 
 Json = Any
@@ -47,60 +43,27 @@ PATIENCE = 60
 
 
 @dataclass
-class Victim:
-    """The server that is killed, and what starts it again."""
+class Danger:
+    """Kills a server again and again at random moments."""
 
-    folder: Path
-    port: int
-    pipe: "subprocess.Popen[str]"
+    victim: Victim
+    chance: random.Random
     kills: int = 0
     confirmed: int = 0
     """Changes that it said yes to, to anybody."""
 
-    @property
-    def address(self) -> str:
-        return f"127.0.0.1:{self.port}"
-
-    def start(self) -> int:
-        _line(self.pipe.stdin, f"start {self.port} {self.folder}")
-        return int(_read(self.pipe.stdout))
-
-    async def live_dangerously(self, chance: random.Random) -> None:
-        """Be killed again and again at random moments."""
+    async def go_on(self) -> None:
+        """Start it again after each kill; when this is cancelled, it is dead."""
         while True:
-            process = await asyncio.to_thread(self.start)
-            last = self.confirmed + chance.randrange(CHANGES_A_LIFE)
+            process = await asyncio.to_thread(self.victim.start)
+            last = self.confirmed + self.chance.randrange(CHANGES_A_LIFE)
             try:
                 while self.confirmed < last:
                     await asyncio.sleep(0.005)
-                await asyncio.sleep(chance.uniform(0, 0.03))
+                await asyncio.sleep(self.chance.uniform(0, 0.03))
             finally:
-                os.kill(process, signal.SIGKILL)
-                assert _read(self.pipe.stdout) == "gone"
+                self.victim.kill(process)
                 self.kills += 1
-
-
-def _line(pipe: IO[str] | None, text: str) -> None:
-    assert pipe is not None
-    pipe.write(text + "\n")
-    pipe.flush()
-
-
-def _read(pipe: IO[str] | None) -> str:
-    assert pipe is not None
-    return pipe.readline().strip()
-
-
-@contextmanager
-def victim(folder: Path) -> Iterator[Victim]:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "tests.server.victim"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as pipe:
-        assert _read(pipe.stdout) == "ready"
-        yield Victim(folder, port, pipe)
-        assert pipe.stdin is not None
-        pipe.stdin.close()
 
 
 @dataclass
@@ -110,7 +73,7 @@ class Player:
     The seed is known, so it can follow the game by itself; it looks at the table only now and then.
     """
 
-    victim: Victim
+    danger: Danger
     game: str
     seed: int
     chance: random.Random
@@ -140,13 +103,13 @@ class Player:
                 await asyncio.sleep(0.05)
 
     async def _sit_down(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://{self.victim.address}", timeout=PATIENCE) as http:
+        async with httpx.AsyncClient(base_url=f"http://{self.danger.victim.address}", timeout=PATIENCE) as http:
             made = await http.post("/api/tables", json={"game": self.game, "seats": self.seats, "seed": self.seed})
             self.table = made.json()["id"]
             self.cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
 
     async def _connect_and_play(self) -> None:
-        address = f"ws://{self.victim.address}/api/tables/{self.table}/socket"
+        address = f"ws://{self.danger.victim.address}/api/tables/{self.table}/socket"
         async with websockets.connect(address, additional_headers={"Cookie": self.cookie}, open_timeout=PATIENCE) as talk:
             if self.chance.random() < 0.2:
                 await self._compare(talk)
@@ -178,7 +141,7 @@ class Player:
             answer = await self._hear(talk, "answer")
         assert answer["ok"], (change, answer)
         self.confirmed += 1
-        self.victim.confirmed += 1
+        self.danger.confirmed += 1
         self._follow(change)
 
     def _follow(self, change: Json) -> None:
@@ -216,9 +179,9 @@ class PlayerAgainstBot(Player):
         """The next look tells."""
 
 
-async def play_all(players: list[Player], killed: Victim, chance: random.Random) -> None:
+async def play_all(players: list[Player], danger: Danger) -> None:
     """Let all play, so many at once, while the server is killed again and again."""
-    danger = asyncio.create_task(killed.live_dangerously(chance))
+    killing = asyncio.create_task(danger.go_on())
     seats = asyncio.Semaphore(AT_ONCE)
 
     async def take_turn(player: Player) -> None:
@@ -228,9 +191,9 @@ async def play_all(players: list[Player], killed: Victim, chance: random.Random)
     try:
         await asyncio.gather(*(take_turn(player) for player in players))
     finally:
-        danger.cancel()
+        killing.cancel()
         with suppress(asyncio.CancelledError):
-            await danger
+            await killing
 
 
 def check_table(player: Player, row: GameTable, steps: list[Step]) -> int:
@@ -262,19 +225,20 @@ def _play_step_by_step(game: Game, steps: list[Step]) -> None:
 def test_no_move_is_lost_doubled_or_reordered_however_often_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     players: list[Player] = []
-    with victim(tmp_path) as killed:
+    with victim(tmp_path) as server:
+        danger = Danger(server, chance)
         for number in range(TABLES):
             own = random.Random(chance.random())
             kind = PlayerAgainstBot if number % ONE_IN == 0 else Player
-            players.append(kind(killed, GAMES[number // ONE_IN % len(GAMES)], chance.randrange(10**9), own))
-        asyncio.run(play_all(players, killed, chance))
+            players.append(kind(danger, GAMES[number // ONE_IN % len(GAMES)], chance.randrange(10**9), own))
+        asyncio.run(play_all(players, danger))
     storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
     rows, steps = asyncio.run(_everything(storage, [player.table for player in players]))
     storage.close()
     total = sum(check_table(player, rows[player.table], steps[player.table]) for player in players)
     reconnects = sum(player.reconnects for player in players)
-    print(f"{total} steps at {TABLES} tables, {killed.kills} kills, {reconnects} connections lost")
-    assert killed.kills >= FEWEST_KILLS and reconnects >= FEWEST_KILLS * 10
+    print(f"{total} steps at {TABLES} tables, {danger.kills} kills, {reconnects} connections lost")
+    assert danger.kills >= FEWEST_KILLS and reconnects >= FEWEST_KILLS * 10
 
 
 async def _everything(storage: Storage, tables: list[str]) -> tuple[dict[str, GameTable], dict[str, list[Step]]]:

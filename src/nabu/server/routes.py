@@ -163,7 +163,7 @@ async def claim(claimed: Claim, guest: Asking, hall: InHall) -> Seated:
     return await hall.claim(claimed.code, guest)
 
 
-@api.get("/tables/{table}/record", response_class=PlainTextResponse)
+@api.get("/tables/{table}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 async def record(table: At, reader: Looking, hall: InHall) -> Response:
     """Return the record of a finished game, as a file."""
     found = await hall.table(table)
