@@ -26,7 +26,7 @@ label-field-of-cities = { $name }: crop field that counts cities
 label-stand = { $name }, { $count }
 label-card = { $title }: { $text }{ $letter ->
     [none] {""}
-   *[other] , taken by { $owner }
+   *[other] , { $letter } has it ({ $owner })
  }
 
 stand = Your stand

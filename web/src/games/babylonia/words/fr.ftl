@@ -26,7 +26,7 @@ label-field-of-cities = { $name } : champ qui compte les cités
 label-stand = { $name }, { $count }
 label-card = { $title } : { $text }{ $letter ->
     [none] {""}
-   *[other] , prise par { $owner }
+   *[other] , { $letter } l’a prise ({ $owner })
  }
 
 stand = Votre réglette
