@@ -39,7 +39,7 @@ STRENGTHS = {
     4: Strength(2000, None, 1),
     5: Strength(None, 2.0, 1),
 }
-"""By level. Up to 4 the budget is in iterations, a fraction of a second: there a seed always plays the same. 5 goes by the clock."""
+"""By level. Up to 4 the budget is in iterations, a fraction of a second, so that a seed plays the same again; 5 has a clock."""
 LEVELS = tuple(STRENGTHS)
 
 LEAST_SCALE, MOST_SCALE = 0.001, 1000.0
