@@ -5,6 +5,7 @@ insights are told for the viewer's own seat, to spectators for the seat that is 
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -49,9 +50,8 @@ from nabu.games.amyitis.state import (
     SQUARES,
     TEMPLE_NAMES,
     TEMPLES,
-    TILE_CARD_NAMES,
 )
-from nabu.games.amyitis.view import court_points
+from nabu.games.amyitis.view import Tile, court_points, tile_views
 
 Args = dict[str, int | str]
 
@@ -96,10 +96,10 @@ def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
     if s.over:
         return []
     seat = int(s.player) if viewer is None else viewer
-    leaders = _leaders(box, s)
+    garden = _garden(box, s)
     return [
-        *_squares(box, s, leaders),
-        *_sides(box, s, seat, leaders),
+        *_squares(box, s, garden),
+        *_sides(box, s, seat, garden),
         *_temples(s, seat),
         *_cities(box, s, seat, viewer),
         *_rows(box, s, seat),
@@ -129,101 +129,123 @@ def _bits(bits: int) -> list[int]:
     return [number for number in range(bits.bit_length()) if bits >> number & 1]
 
 
-def _leaders(box: Box, s: State) -> list[int]:
-    """Return who alone has most cubes around each square, -1 for nobody."""
-    return [sole_leader(cubes_around(box, s, square)) for square in range(SQUARES)]
+@dataclass(frozen=True)
+class _Garden:
+    """What squares and sides ask for again and again, as plain numbers: reading a record costs more than working with it."""
+
+    tiles: list[Tile | None]
+    """By square; None where none was laid out."""
+    owners: list[int]
+    leaders: list[int]
+    """Who alone has most cubes around each square, -1 for nobody."""
+    sides: list[list[int]]
+    """Of each square; -1 at the edge of the garden."""
+    used_sides: set[int]
+    irrigated: int
+
+    def has_tile(self, square: int) -> bool:
+        """Whether there is still something to be had by planting here."""
+        return self.tiles[square] is not None and self.owners[square] == NOBODY
 
 
-def _squares(box: Box, s: State, leaders: list[int]) -> Iterator[Insight]:
+def _garden(box: Box, s: State) -> _Garden:
+    tiles = tile_views(box)
+    return _Garden(
+        [tiles[tile - 1] if tile else None for tile in s.tile.tolist()],
+        s.planted_by.tolist(),
+        [sole_leader(cubes_around(box, s, square)) for square in range(SQUARES)],
+        box.sides.tolist(),
+        {side for side, areas in enumerate(s.area.tolist()) if areas[0] != NOBODY},
+        int(s.irrigated),
+    )
+
+
+def _squares(box: Box, s: State, garden: _Garden) -> Iterator[Insight]:
     """Tell what planting on each square gives, and who would get the irrigation bonus."""
     planting = int(s.phase) == PLANTING
     quality = plant_quality(box, s, int(s.caravan)) if planting else 0
     reach = plantable(box, s, int(s.player), int(s.caravan)) if planting else 0
-    for square, (tile, owner) in enumerate(zip(s.tile.tolist(), s.planted_by.tolist(), strict=True)):
+    for square, (tile, owner) in enumerate(zip(garden.tiles, garden.owners, strict=True)):
         if tile and owner != NOBODY:
-            line = Message("insight-planted", {"player": _letter(owner - 1)} | _tile(box, tile - 1))
+            line = Message("insight-planted", {"player": _letter(owner - 1)} | _gifts(tile))
             yield Insight(f"square:{SQUARE_NAMES[square]}", (line,))
         elif tile:
-            yield _square(box, s, square, leaders[square], quality, bool(reach >> square & 1))
+            lines, marks = _promise(garden, square, tile, quality), _cubes_on_sides(garden, square)
+            points: tuple[int, ...] = ()
+            if reach >> square & 1:
+                lines.append(Message("insight-gardeners", {"count": gardeners_needed(box, s, square)}))
+                points = _planting_points(s, tile, garden.leaders[square], quality)
+            yield Insight(f"square:{SQUARE_NAMES[square]}", tuple(lines), points, marks)
 
 
-def _square(box: Box, s: State, square: int, leader: int, quality: int, now: bool) -> Insight:
-    """Tell what planting on a square would give; the plant's quality is known (not 0) once it has been bought."""
-    tile, player = int(s.tile[square]) - 1, int(s.player)
-    gains = {player: int(box.tile_points[tile])}
-    gains[leader] = gains.get(leader, 0) + quality
-    lines = [
-        Message("insight-tile", _tile(box, tile)),
-        _water(box, s, square),
-        Message("insight-bonus", {"player": _letter(leader), "quality": quality}),
+def _promise(garden: _Garden, square: int, tile: Tile, quality: int) -> list[Message]:
+    """Say what planting on a square would give; the plant's quality is known (not 0) once it has been bought."""
+    watered = "yes" if garden.irrigated >> square & 1 else "no"
+    return [
+        Message("insight-tile", _gifts(tile)),
+        Message("insight-water", {"need": need_of(square), "watered": watered}),
+        Message("insight-bonus", {"player": _letter(garden.leaders[square]), "quality": quality}),
     ]
-    if now:
-        lines.append(Message("insight-gardeners", {"count": gardeners_needed(box, s, square)}))
-    marks = _cubes_on_sides(box, s, square)
-    return Insight(f"square:{SQUARE_NAMES[square]}", tuple(lines), _points(s, gains) if now else (), marks)
 
 
-def _tile(box: Box, tile: int) -> Args:
-    card = int(box.tile_card[tile])
-    return {
-        "points": int(box.tile_points[tile]),
-        "talents": int(box.tile_talents[tile]),
-        "camels": int(box.tile_camels[tile]),
-        "resources": int(box.tile_resources[tile]),
-        "card": TILE_CARD_NAMES[card - 1] if card else "none",
-    }
+def _planting_points(s: State, tile: Tile, leader: int, quality: int) -> tuple[int, ...]:
+    gains = {int(s.player): tile["points"]}
+    gains[leader] = gains.get(leader, 0) + quality
+    return _points(s, gains)
 
 
-def _water(box: Box, s: State, square: int) -> Message:
-    """Say what a square asks of a plant, and whether water has come."""
-    watered = "yes" if int(s.irrigated) >> square & 1 else "no"
-    return Message("insight-water", {"need": need_of(square), "watered": watered})
+def _gifts(tile: Tile) -> Args:
+    """What a tile gives, for a sentence."""
+    counts: Args = {"talents": tile["talents"], "camels": tile["camels"], "resources": tile["resources"]}
+    return {"points": tile["points"], **counts, "card": tile["card"] or "none"}
 
 
-def _cubes_on_sides(box: Box, s: State, square: int) -> tuple[str, ...]:
+def _cubes_on_sides(garden: _Garden, square: int) -> tuple[str, ...]:
     """Return the sides of a square on which somebody's cube lies: these decide on the irrigation bonus."""
-    sides = [side for side in box.sides[square].tolist() if side >= 0 and s.area[side, 0] != NOBODY]
-    return tuple(f"side:{SIDE_NAMES[side]}" for side in sides)
+    return tuple(f"side:{SIDE_NAMES[side]}" for side in garden.sides[square] if side in garden.used_sides)
 
 
-def _sides(box: Box, s: State, seat: int, leaders: list[int]) -> Iterator[Insight]:
+def _sides(box: Box, s: State, seat: int, garden: _Garden) -> Iterator[Insight]:
     """Tell for each side what a cube there would water, or why it leads nowhere."""
     full, there = int(s.full_sides), int(s.open_sides)
-    wet = wet_corners(box, full)
+    wet, corners = wet_corners(box, full), box.corners.tolist()
     for side in range(SIDES):
         place = f"side:{SIDE_NAMES[side]}"
         if there >> side & 1:
-            yield _open_side(box, s, seat, side, leaders)
+            yield _open_side(box, s, seat, side, garden)
         elif not full >> side & 1:
             yield Insight(place, (Message("insight-dry-side"),))
-        elif not wet >> int(box.corners[side, 0]) & 1:
+        elif not wet >> corners[side][0] & 1:
             yield Insight(place, (Message("insight-cut-off"),))
 
 
-def _open_side(box: Box, s: State, seat: int, side: int, leaders: list[int]) -> Insight:
+def _open_side(box: Box, s: State, seat: int, side: int, garden: _Garden) -> Insight:
+    """Place a cube on a copy, and tell what changes."""
     after = _copy(s)
     irrigate(box, after, side, seat + 1)
-    squares = _bits(int(after.irrigated) & ~int(s.irrigated))
+    squares = _bits(int(after.irrigated) & ~garden.irrigated)
     sides = _bits(int(after.open_sides) & ~int(s.open_sides))
     fills = bool(int(after.full_sides) >> side & 1)
+    points = ENGINEER_POINTS if int(s.phase) == ENGINEER_AREA else 0
+    lines = [Message("insight-open-side", {"fills": "yes" if fills else "no", "points": points})]
+    if fills:
+        lines.append(Message("insight-waters", {"squares": len(squares), "sides": len(sides)}))
+    lines += _newly_led(box, after, seat, side, garden)
+    marks = (*(f"square:{SQUARE_NAMES[square]}" for square in squares), *(f"side:{SIDE_NAMES[number]}" for number in sides))
+    return Insight(f"side:{SIDE_NAMES[side]}", tuple(lines), _points(s, {int(s.player): points}), marks)
+
+
+def _newly_led(box: Box, after: State, seat: int, side: int, garden: _Garden) -> list[Message]:
+    """Say around which squares a seat would now have most cubes."""
     led = [
         SQUARE_NAMES[square]
         for square in SIDE_SQUARES[side]
-        if s.tile[square] and s.planted_by[square] == NOBODY and leaders[square] != seat
+        if garden.has_tile(square) and garden.leaders[square] != seat
         if sole_leader(cubes_around(box, after, square)) == seat
     ]
-    more: list[Message] = []
-    if fills:
-        more.append(Message("insight-waters", {"squares": len(squares), "sides": len(sides)}))
-    if led:
-        more.append(Message("insight-leads", {"player": _letter(seat), "squares": len(led), "one": led[0], "other": led[-1]}))
-    paid = int(s.phase) == ENGINEER_AREA
-    return Insight(
-        f"side:{SIDE_NAMES[side]}",
-        (Message("insight-open-side", {"fills": "yes" if fills else "no", "points": ENGINEER_POINTS if paid else 0}), *more),
-        _points(s, {int(s.player): ENGINEER_POINTS}) if paid else (),
-        (*(f"square:{SQUARE_NAMES[square]}" for square in squares), *(f"side:{SIDE_NAMES[number]}" for number in sides)),
-    )
+    if not led:
+        return []
+    return [Message("insight-leads", {"player": _letter(seat), "squares": len(led), "one": led[0], "other": led[-1]})]
 
 
 def _temples(s: State, seat: int) -> Iterator[Insight]:
