@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, false, or_, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
@@ -185,6 +185,8 @@ def _after(query: Select[Any], after: tuple[int, str] | None) -> Select[Any]:
 def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
     if which == "open":
         return and_(GameTable.access == "open", GameTable.status != "finished")
+    if guest_id is None:
+        return false()  # whoever has no cookie sits nowhere; the seats of bots have no guest either
     seated = select(SeatAtTable.table_id).where(SeatAtTable.guest_id == guest_id)
     mine = or_(GameTable.made_by == guest_id, GameTable.id.in_(seated))
     return and_(mine, GameTable.status == "finished" if which == "finished" else GameTable.status != "finished")
