@@ -3,6 +3,7 @@
 import json
 import re
 import time
+import urllib.request
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -64,7 +65,7 @@ def test_a_newcomer_has_a_first_move_on_the_board_within_ten_seconds(visitors: V
 def test_every_game_is_one_click_away(visitors: Visitors, game: str) -> None:
     page = visitors.come()
     title = nabu.games.find(game).title
-    page.get_by_role("button", name=f"Play {title} now").click()
+    page.get_by_role("button", name=f"Play now: {title}").click()
     expect(page.locator(".bar h1")).to_have_text(title)
     Person(page).wait_for_turn()
 
@@ -156,6 +157,13 @@ def test_without_tables_the_lists_say_so(visitors: Visitors) -> None:
     settle(page, "/tables")
     expect(page.get_by_text("You sit at no table yet.")).to_be_visible()
     expect(page.get_by_text("No game has been finished yet.")).to_be_visible()
+
+
+def test_whoever_has_no_cookie_has_no_tables(visitors: Visitors, server: Server) -> None:
+    sit_down(visitors.come(), "babylonia")
+    for which in ("mine", "finished"):
+        with urllib.request.urlopen(f"{server.address}/api/tables?which={which}") as answer:
+            assert json.load(answer)["tables"] == []
 
 
 def test_when_the_server_is_gone_the_page_says_so(visitors: Visitors) -> None:

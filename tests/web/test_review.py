@@ -63,7 +63,7 @@ def test_the_curve_is_walked_with_keys_and_read_as_a_table(visitors: Visitors) -
 
 def test_a_game_that_is_not_over_is_not_reviewed(visitors: Visitors) -> None:
     page = visitors.come()
-    page.get_by_role("button", name=re.compile("Play Babylonia now")).click()
+    page.get_by_role("button", name="Play now: Babylonia").click()
     page.wait_for_url("**/t/*")
     page.goto(f"{page.url}/review")
     expect(page.get_by_text("This game is not over yet.")).to_be_visible()

@@ -45,13 +45,13 @@ game-players = { $count ->
    *[other] { $range } players
  }
 game-play-now = Play now
-game-play-now-label = Play { $title } now against a bot
+game-play-now-label = Play now: { $title } against a bot
 game-learn = Learn it
-game-learn-label = Learn { $title } by playing
+game-learn-label = Learn it: { $title }
 game-rules = Rules
-game-rules-label = Rules of { $title }
+game-rules-label = Rules: { $title }
 game-new = More choices
-game-new-label = New table of { $title }, with more choices
+game-new-label = More choices: { $title }
 
 # A new table.
 new-title = New table

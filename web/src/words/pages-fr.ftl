@@ -45,13 +45,13 @@ game-players = { $count ->
    *[other] { $range } joueurs
  }
 game-play-now = Jouer maintenant
-game-play-now-label = Jouer à { $title } maintenant contre un robot
+game-play-now-label = Jouer maintenant : { $title } contre un robot
 game-learn = Apprendre
-game-learn-label = Apprendre { $title } en jouant
+game-learn-label = Apprendre : { $title }
 game-rules = Règles
-game-rules-label = Règles de { $title }
+game-rules-label = Règles : { $title }
 game-new = Plus de choix
-game-new-label = Nouvelle table de { $title }, avec plus de choix
+game-new-label = Plus de choix : { $title }
 
 # Une nouvelle table.
 new-title = Nouvelle table
