@@ -38,7 +38,6 @@ from nabu.games.amyitis.state import (
     NOBODY,
     PALACE,
     PHASE_NAMES,
-    PLANT_CITY,
     SALES,
     SIZE,
 )
@@ -386,6 +385,7 @@ def _ring(box: Box, s: State) -> list[Space]:
     """Describe the spaces of the caravan's ring; the toll is what the player to decide would pay to go there."""
     player, caravan = int(s.player), int(s.caravan)
     kinds, resources, cards = box.space_kind.tolist(), box.space_resource.tolist(), box.space_cards.tolist()
+    plants = _plants(box, s)
     return [
         {
             "name": space_name(box, space),
@@ -395,17 +395,23 @@ def _ring(box: Box, s: State) -> list[Space]:
             "resource": None if kind == MARKET else RESOURCE_NAMES[resources[space]],
             "cards": [COURT_NAMES[card] for card in cards[space]] if kind == COURT_CITY else [],
             "sale": box.sale.tolist() if kind == MARKET else [],
-            "plant": [_plant(box, s, space, turned) for turned in (0, 1)] if kind == PLANT_CITY else [],
+            "plant": plants[space],
         }
         for space, kind in enumerate(kinds)
     ]
 
 
-def _plant(box: Box, s: State, space: int, turned: int) -> Plant:
-    """Describe a side of the plant card at a space: the one that is up, or the other."""
-    card, side = int(s.plant[space]) - 1, int(s.plant_side[space]) ^ turned
-    extra = int(box.plant_extra[card, side])
-    return {"quality": int(box.plant_quality[card, side]), "extra": RESOURCE_NAMES[extra - 1] if extra else None}
+def _plants(box: Box, s: State) -> list[list[Plant]]:
+    """Describe the plant card at each space: the side that is up, then the other; nothing where there is no card."""
+    qualities, extras = box.plant_quality.tolist(), box.plant_extra.tolist()
+    return [
+        [_plant_side(qualities[card - 1][side], extras[card - 1][side]) for side in (up, 1 - up)] if card else []
+        for card, up in zip(s.plant.tolist(), s.plant_side.tolist(), strict=True)
+    ]
+
+
+def _plant_side(quality: int, extra: int) -> Plant:
+    return {"quality": quality, "extra": RESOURCE_NAMES[extra - 1] if extra else None}
 
 
 def _court(box: Box, s: State) -> list[CourtCard]:
