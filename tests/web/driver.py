@@ -40,7 +40,7 @@ class Person:
     choose: random.Random = field(default_factory=lambda: random.Random(1))
     touches: int = 0
 
-    def play(self, most_touches: int = 10_000, patience: float = 60_000) -> bool:
+    def play(self, most_touches: int = 10_000, patience: float = 120_000) -> bool:
         """Play until the result is shown (true), or so many touches have been made."""
         made = 0
         while made < most_touches:
@@ -51,7 +51,7 @@ class Person:
             made += self._touch_something()
         return False
 
-    def wait_for_turn(self, patience: float = 60_000) -> None:
+    def wait_for_turn(self, patience: float = 120_000) -> None:
         """Wait until something is lit up."""
         self.page.wait_for_function(WAITING, timeout=patience, polling=30)
 
@@ -83,7 +83,7 @@ class Person:
             return 0
         before = self._situation()
         self.touch(self.choose.choice(places))
-        self.page.wait_for_function(CHANGED, arg=before, timeout=60_000, polling=30)
+        self.page.wait_for_function(CHANGED, arg=before, timeout=120_000, polling=30)
         return 1
 
     def _situation(self) -> Any:
