@@ -11,8 +11,9 @@ PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery
 
 .PHONY: page browser play test lint format bench clean
 
-play: .venv/ready ## a terminal game of Babylonia against a bot
-	$(BIN)/nabu play babylonia --seats human,greedy
+PORT ?= 8000
+play: .venv/ready page ## the games in your browser, on this port
+	$(BIN)/nabu serve --port $(PORT) --open
 
 test: lint page browser ## everything: style, types, all tests, and the rules interpreted with full branch coverage
 	cd web && $(NPM) test

@@ -1,6 +1,7 @@
 """The HTTP API against what schemathesis makes up from its own description."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -24,7 +25,7 @@ OPERATIONS = [
 ]
 
 # A body can be as the description says and still name a game that there is not: that is refused, and not with 2xx.
-NOT_PROMISED = [positive_data_acceptance]
+NOT_PROMISED: list[Any] = [positive_data_acceptance]
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +45,7 @@ def test_whatever_is_asked_is_answered_as_described(elsewhere: str, method: str,
 
     @settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
     @given(case=operation.as_strategy(generation_mode=mode))
-    def ask(case: schemathesis.Case) -> None:
+    def ask(case: schemathesis.Case[Any]) -> None:
         case.call_and_validate(base_url=f"http://{elsewhere}", excluded_checks=NOT_PROMISED)
 
     ask()

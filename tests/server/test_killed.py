@@ -85,6 +85,7 @@ class Player:
     reconnects: int = 0
 
     seats: ClassVar[list[Json]] = [ME, ME]
+    decisions: ClassVar[int] = DECISIONS
 
     def __post_init__(self) -> None:
         self.own = nabu.new(self.game, seed=self.seed)
@@ -115,7 +116,7 @@ class Player:
                 await self._compare(talk)
             if len(self.sent) > self.confirmed:
                 await self._send(talk, self.sent[-1])
-            while not self.own.over and self.confirmed < DECISIONS:
+            while not self.own.over and self.confirmed < self.decisions:
                 self.sent.append(await self._choose(talk))
                 await self._send(talk, self.sent[-1])
 
@@ -163,6 +164,7 @@ class PlayerAgainstBot(Player):
     """A client that has to look at the table to learn what the bot did."""
 
     seats: ClassVar[list[Json]] = [ME, BOT]
+    decisions: ClassVar[int] = DECISIONS // 3
 
     async def _compare(self, talk: Any) -> None:
         """There is nothing to compare with."""

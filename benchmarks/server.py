@@ -1,0 +1,303 @@
+"""How many moves the server takes, how soon they are seen, what a table costs, and how fast a long game is opened.
+
+    python -m benchmarks.server --seconds 10
+
+Scripted clients play at so many tables at once, each over a WebSocket of its own, as fast as they are answered. Beside it, in
+the same run, the same clients talk to a bare uvicorn that only sends back a text as long as a position: what remains of the
+figures is what tables cost. The clients share the machine with the server, so both are slower than either would be alone.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+import nabu
+from benchmarks.tables import machine, replace_section, table
+from nabu.games import GAMES
+
+TABLES_AT_ONCE = (1, 16, 64)
+ECHO_CHARACTERS = 25_000
+"""About as long as a position."""
+
+COLD_DECISIONS = 200
+COLD_ROUNDS = 9
+ME = {"kind": "human", "mine": True}
+
+
+@dataclass
+class Tally:
+    """What the clients of one round saw."""
+
+    delays: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def row(self) -> list[str]:
+        ordered = sorted(self.delays)
+        p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
+        return [f"{len(ordered) / self.seconds:,.0f}", f"{p50 * 1000:.1f} ms", f"{p99 * 1000:.1f} ms"]
+
+
+# ---- servers -------------------------------------------------------------------------------------------------------------
+
+
+def serve_nabu(port: int, folder: Path) -> None:
+    import uvicorn
+
+    from nabu.server.app import create_app
+    from nabu.server.settings import Allowance, Settings
+
+    plenty = Allowance(1e9, 10**9)
+    settings = Settings(
+        f"sqlite:///{folder / 'tables.sqlite3'}", requests=plenty, makings=plenty, messages=plenty, most_sockets=100_000
+    )
+    uvicorn.run(create_app(settings), port=port, ws="websockets-sansio", log_level="error")
+
+
+def serve_echo(port: int) -> None:
+    import uvicorn
+    from starlette.applications import Starlette
+    from starlette.routing import WebSocketRoute
+    from starlette.websockets import WebSocket, WebSocketDisconnect
+
+    text = "x" * ECHO_CHARACTERS
+
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            while True:
+                await socket.receive_text()
+                await socket.send_text(text)
+        except WebSocketDisconnect:
+            return
+
+    uvicorn.run(Starlette(routes=[WebSocketRoute("/", echo)]), port=port, ws="websockets-sansio", log_level="error")
+
+
+@contextmanager
+def server(kind: str, folder: Path) -> Iterator[tuple[str, int]]:
+    """Start a server as a process; gives its address and process id."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "benchmarks.server", "--serve", kind, "--port", str(port), "--folder", str(folder)]
+    with subprocess.Popen(command) as process:
+        try:
+            _wait_for(port)
+            yield f"127.0.0.1:{port}", process.pid
+        finally:
+            os.kill(process.pid, signal.SIGKILL)
+
+
+def _wait_for(port: int) -> None:
+    for _ in range(3000):
+        try:
+            with socket.create_connection(("127.0.0.1", port)):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError("the server did not start")
+
+
+# ---- clients -------------------------------------------------------------------------------------------------------------
+
+
+class Client:
+    """Plays both seats of a table at random; it knows the seed, and so the legal moves."""
+
+    def __init__(self, address: str, number: int) -> None:
+        self._address, self._number = address, number
+        self._chance = random.Random(number)
+        self.ids: list[str] = []
+
+    async def play(self, tally: Tally, until: float) -> None:
+        while time.perf_counter() < until:
+            game = nabu.new(GAMES[self._number % len(GAMES)], seed=self._chance.randrange(10**9))
+            async with self.at_table(game) as talk:
+                while not game.over and time.perf_counter() < until:
+                    await self.play_move(talk, game, tally)
+
+    async def play_move(self, talk: Any, game: nabu.Game, tally: Tally) -> None:
+        move = self._chance.choice(game.legal_actions())
+        sent = {"type": "move", "id": f"move-{game.ply}", "seat": game.to_play, "ply": game.ply, "move": move}
+        game.play(move)
+        began = time.perf_counter()
+        await talk.send(json.dumps(sent))
+        while f'"type":"position","seat":0,"ply":{game.ply},' not in str(await talk.recv()):
+            pass
+        tally.delays.append(time.perf_counter() - began)
+
+    @asynccontextmanager
+    async def at_table(self, game: nabu.Game) -> AsyncIterator[Any]:
+        async with httpx.AsyncClient(base_url=f"http://{self._address}", timeout=60) as http:
+            wish = {"game": game.name, "seats": [ME, ME], "seed": game.table.seed}
+            made = (await http.post("/api/tables", json=wish)).json()
+            cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        self.ids.append(made["id"])
+        address = f"ws://{self._address}/api/tables/{made['id']}/socket"
+        async with websockets.connect(address, additional_headers={"Cookie": cookie}, max_size=None) as talk:
+            await talk.send(json.dumps({"type": "look", "id": "look", "seat": 0}))
+            while '"type":"position"' not in str(await talk.recv()):
+                pass
+            yield talk
+
+
+async def play_at_once(address: str, tables: int, seconds: float) -> Tally:
+    tally = Tally()
+    began = time.perf_counter()
+    clients = [Client(address, number) for number in range(tables)]
+    await asyncio.gather(*(client.play(tally, began + seconds) for client in clients))
+    tally.seconds = time.perf_counter() - began
+    return tally
+
+
+async def echo_at_once(address: str, connections: int, seconds: float) -> Tally:
+    tally = Tally()
+    began = time.perf_counter()
+
+    async def talk_back() -> None:
+        async with websockets.connect(f"ws://{address}/", max_size=None) as talk:
+            while (sent := time.perf_counter()) < began + seconds:
+                await talk.send('{"type":"move","id":"move-1","seat":0,"ply":1,"move":17}')
+                await talk.recv()
+                tally.delays.append(time.perf_counter() - sent)
+
+    await asyncio.gather(*(talk_back() for _ in range(connections)))
+    tally.seconds = time.perf_counter() - began
+    return tally
+
+
+async def memory_of_a_table(address: str, process: int, tables: int = 90, decisions: int = 60) -> float:
+    """Return by how many bytes the server grows for a table that somebody looks at, so many decisions into its game."""
+
+    async def play_some(number: int, ready: asyncio.Barrier) -> None:
+        client, game = Client(address, number), nabu.new(GAMES[number % len(GAMES)], seed=number)
+        async with client.at_table(game) as talk:
+            for _ in range(decisions):
+                await client.play_move(talk, game, Tally())
+            await ready.wait()
+            await ready.wait()
+
+    await asyncio.gather(*(play_some(number, asyncio.Barrier(1)) for number in range(3)))  # what is loaded once is loaded now
+    before, ready = resident(process), asyncio.Barrier(tables + 1)
+    playing = [asyncio.create_task(play_some(number, ready)) for number in range(tables)]
+    await ready.wait()
+    after = resident(process)
+    await ready.wait()
+    await asyncio.gather(*playing)
+    return (after - before) / tables
+
+
+def resident(process: int) -> int:
+    """Return how much memory a process takes."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+# ---- opening a table from cold -------------------------------------------------------------------------------------------
+
+
+async def cold_opening(folder: Path, name: str) -> tuple[float, float]:
+    """Return the seconds, by the clock and of the processor, until a long game is read, replayed and shown first."""
+    from nabu.server import keeping
+    from nabu.server.bulletin import NobodyElse
+    from nabu.server.guests import Reader
+    from nabu.server.hall import Hall
+    from nabu.server.messages import NewTable
+    from nabu.server.settings import Settings
+    from nabu.server.storage import Storage
+
+    settings = Settings(f"sqlite:///{folder / f'{name}.sqlite3'}")
+    storage = Storage(settings.database_url)
+    guest = await storage.write(lambda db: keeping.add_guest(db, "secret", "Guest", "en"))
+    reader = Reader.of(guest)
+    hall = Hall(settings, storage, NobodyElse())
+    wish = {"game": name, "seats": [ME] * long_enough(name), "seed": 3}
+    live = await hall.make(NewTable.model_validate(wish), reader)
+    chance = random.Random(3)
+    for number in range(COLD_DECISIONS):
+        seat, ply = live.game.to_play, live.game.ply
+        assert seat is not None, f"a game of {name} is over before {COLD_DECISIONS} decisions"
+        move = chance.choice(live.game.legal_actions())
+        await live.play(reader, seat, ply, move, f"move-{number}", lambda: None)
+    clock, processor = [], []
+    for _ in range(COLD_ROUNDS):
+        fresh = Hall(settings, storage, NobodyElse())
+        began, began_cpu = time.perf_counter(), time.process_time()
+        opened = await fresh.table(live.id)
+        opened.position_for_latecomer(0, "en", 0).model_dump_json()
+        clock.append(time.perf_counter() - began)
+        processor.append(time.process_time() - began_cpu)
+        await fresh.close()
+    await hall.close()
+    storage.close()
+    return statistics.median(clock), statistics.median(processor)
+
+
+def long_enough(name: str) -> int:
+    """Return the number of players with which a game takes 200 decisions."""
+    return 2 if name == "amyitis" else 4
+
+
+# ---- all of it -----------------------------------------------------------------------------------------------------------
+
+
+def measure(seconds: float) -> list[str]:
+    lines = [
+        f"`python -m benchmarks.server --seconds {seconds:g}`. {machine()}; load before the run {os.getloadavg()[0]:.1f}.",
+        "",
+    ]
+    rows = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with server("nabu", folder) as (tables_at, process), server("echo", folder) as (echo_at, _):
+            asyncio.run(play_at_once(tables_at, 3, 3))  # so that everything is compiled and loaded
+            for count in TABLES_AT_ONCE:
+                nabu_tally = asyncio.run(play_at_once(tables_at, count, seconds))
+                echo_tally = asyncio.run(echo_at_once(echo_at, count, seconds / 2))
+                ratio = len(nabu_tally.delays) / nabu_tally.seconds / (len(echo_tally.delays) / echo_tally.seconds)
+                rows.append([f"{count} tables", *nabu_tally.row(), f"{ratio:.3f}"])
+                rows.append([f"{count} bare echoes", *echo_tally.row(), "1"])
+            memory = asyncio.run(memory_of_a_table(tables_at, process))
+        lines += table(["at once", "moves/s", "p50 sent to seen", "p99", "× echo"], rows)
+        lines += ["", f"A table that somebody looks at, 60 decisions into its game, takes {memory / 1e6:.2f} MB.", ""]
+        cold = [(game, *asyncio.run(cold_opening(folder, game))) for game in GAMES]
+    lines += table(
+        [f"opening a game of {COLD_DECISIONS} decisions from cold", "clock", "processor"],
+        [[game, f"{clock * 1000:.0f} ms", f"{cpu * 1000:.0f} ms"] for game, clock, cpu in cold],
+    )
+    return lines
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long each figure is measured")
+    parser.add_argument("--serve", choices=("nabu", "echo"), help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--folder", type=Path, help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    if wanted.serve == "nabu":
+        serve_nabu(wanted.port, wanted.folder)
+    elif wanted.serve == "echo":
+        serve_echo(wanted.port)
+    else:
+        replace_section("server", measure(wanted.seconds))
+
+
+if __name__ == "__main__":
+    main()
