@@ -70,5 +70,5 @@ export function recordAddress(id: string): string {
 
 /** Puts whatever went wrong with a request into words. */
 export function inWords(error: unknown, say: (key: string) => string): string {
-  return error instanceof Refused ? error.message : say('problem-no-answer');
+  return error instanceof Refused ? error.message : say('server-unreachable');
 }

@@ -1,6 +1,7 @@
 /** The wording of the page: Fluent catalogues, one file a language, loaded when the language is first used. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { api } from './api';
 import { LANGUAGES, type Language } from './preferences.svelte';
 
 export type Args = Record<string, FluentVariable>;
@@ -36,6 +37,8 @@ export class Words {
 
 let wanted: Language = 'en';
 let shown: Language = $state('en');
+/** Whether anything was shown yet: the first language is the browser's, which the server knows by itself. */
+let spoken = false;
 const open = new Set<Words>();
 
 /** Describes a set of words beside the page's own; `openWords` loads it. */
@@ -49,12 +52,15 @@ export async function openWords(words: Words): Promise<void> {
   await words.load(wanted);
 }
 
-/** Shows the whole page in this language from now on. */
+/** Shows the whole page in this language from now on; a change is told to the server, whose words are shown too. */
 export async function useLanguage(language: Language): Promise<void> {
+  const changed = spoken && language !== wanted;
   wanted = LANGUAGES.includes(language) ? language : 'en';
   await Promise.all([...open].map((words) => words.load(wanted)));
   shown = wanted;
   document.documentElement.lang = shown;
+  spoken = true;
+  if (changed) await api.changeMe({ language: wanted }).catch(() => undefined); // unreachable: it goes on in the old language
 }
 
 /** The language in which the page is shown, reactive. */

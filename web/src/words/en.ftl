@@ -3,6 +3,7 @@
 loading = Loading …
 page-missing = there is no such page
 page-not-loaded = This page could not be shown: { $reason }.
+server-unreachable = The server does not answer. Check the connection, then try again.
 to-home = To the start page
 
 # Buttons that are everywhere.

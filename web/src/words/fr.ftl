@@ -3,6 +3,7 @@
 loading = Chargement …
 page-missing = cette page n’existe pas
 page-not-loaded = Impossible d’afficher cette page : { $reason }.
+server-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
 to-home = Retour à l’accueil
 
 # Boutons présents partout.
