@@ -36,6 +36,7 @@ TABLES_AT_ONCE = (1, 16, 64)
 ECHO_CHARACTERS = 25_000
 """About as long as a position."""
 
+DECISIONS_INTO = 60
 COLD_DECISIONS = 200
 COLD_ROUNDS = 9
 ME = {"kind": "human", "mine": True}
@@ -182,24 +183,28 @@ async def echo_at_once(address: str, connections: int, seconds: float) -> Tally:
     return tally
 
 
-async def memory_of_a_table(address: str, process: int, tables: int = 90, decisions: int = 60) -> float:
-    """Return by how many bytes the server grows for a table that somebody looks at, so many decisions into its game."""
+async def play_some(address: str, tables: int, ready: asyncio.Barrier) -> None:
+    """Play so many decisions at each table, and stay there from when all are ready until they are ready again."""
 
-    async def play_some(number: int, ready: asyncio.Barrier) -> None:
+    async def play(number: int) -> None:
         client, game = Client(address, number), nabu.new(GAMES[number % len(GAMES)], seed=number)
         async with client.at_table(game) as talk:
-            for _ in range(decisions):
+            for _ in range(DECISIONS_INTO):
                 await client.play_move(talk, game, Tally())
             await ready.wait()
             await ready.wait()
 
-    await asyncio.gather(*(play_some(number, asyncio.Barrier(1)) for number in range(3)))  # what is loaded once is loaded now
+    await asyncio.gather(*(play(number) for number in range(tables)))
+
+
+async def memory_of_a_table(address: str, process: int, tables: int = 60) -> float:
+    """Return by how many bytes the server grows for a table that somebody looks at."""
     before, ready = resident(process), asyncio.Barrier(tables + 1)
-    playing = [asyncio.create_task(play_some(number, ready)) for number in range(tables)]
+    playing = asyncio.create_task(play_some(address, tables, ready))
     await ready.wait()
     after = resident(process)
     await ready.wait()
-    await asyncio.gather(*playing)
+    await playing
     return (after - before) / tables
 
 
@@ -266,7 +271,7 @@ def measure(seconds: float) -> list[str]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with server("nabu", folder) as (tables_at, process), server("echo", folder) as (echo_at, _):
-            asyncio.run(play_at_once(tables_at, 3, 3))  # so that everything is compiled and loaded
+            asyncio.run(play_some(tables_at, len(GAMES), asyncio.Barrier(1)))  # what is loaded once is loaded now
             for count in TABLES_AT_ONCE:
                 nabu_tally = asyncio.run(play_at_once(tables_at, count, seconds))
                 echo_tally = asyncio.run(echo_at_once(echo_at, count, seconds / 2))
@@ -275,7 +280,11 @@ def measure(seconds: float) -> list[str]:
                 rows.append([f"{count} bare echoes", *echo_tally.row(), "1"])
             memory = asyncio.run(memory_of_a_table(tables_at, process))
         lines += table(["at once", "moves/s", "p50 sent to seen", "p99", "× echo"], rows)
-        lines += ["", f"A table that somebody looks at, 60 decisions into its game, takes {memory / 1e6:.2f} MB.", ""]
+        lines += [
+            "",
+            f"A table that somebody looks at, {DECISIONS_INTO} decisions into its game, takes {memory / 1e6:.2f} MB.",
+            "",
+        ]
         cold = [(game, *asyncio.run(cold_opening(folder, game))) for game in GAMES]
     lines += table(
         [f"opening a game of {COLD_DECISIONS} decisions from cold", "clock", "processor"],

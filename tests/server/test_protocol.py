@@ -333,6 +333,12 @@ def test_what_is_said_is_heard_by_all_and_kept(anna: Visitor, bert: Visitor) -> 
         assert len(his.hear_until(type="chat")["lines"]) == 1
 
 
+def test_chat_is_one_visible_line(anna: Visitor) -> None:
+    with anna.at(hot_seat(anna)) as talk:
+        for text in ("", "   ", "a\nb", "x" * 301):
+            assert talk.ask(type="chat", text=text)["reason"]["text"].startswith("text:")
+
+
 def test_presence_is_seen(anna: Visitor, bert: Visitor) -> None:
     table = two_players(anna, bert)
     with anna.at(table) as hers:

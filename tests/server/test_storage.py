@@ -3,6 +3,7 @@
 import asyncio
 import os
 import warnings
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -58,9 +59,10 @@ def test_of_writes_that_share_a_transaction_one_that_fails_takes_no_other_with_i
     storage = Storage(database(tmp_path))
 
     async def write_some() -> list[Guest | BaseException]:
-        secrets = ["one", "two", "one", "three"]
-        writes = (storage.write(lambda db, secret=secret: keeping.add_guest(db, secret, secret, "en")) for secret in secrets)
-        return await asyncio.gather(*writes, return_exceptions=True)
+        adding = [
+            partial(keeping.add_guest, secret=secret, name="Guest", language="en") for secret in ("one", "two", "one", "three")
+        ]
+        return await asyncio.gather(*(storage.write(add) for add in adding), return_exceptions=True)
 
     outcomes = asyncio.run(write_some())
     kept = asyncio.run(

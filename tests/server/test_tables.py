@@ -51,6 +51,14 @@ def test_a_guest_chooses_a_name_and_a_language(anna: Visitor) -> None:
     assert anna.get("me") == {"name": "Anna", "language": "fr"}
 
 
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "two\nlines", "\u202ebackwards", "bell\a", None, 7])
+def test_names_are_one_short_visible_line(anna: Visitor, name: Json) -> None:
+    before = anna.get("me")
+    if name is not None:
+        assert anna.patch("me", {"name": name}, 422)["field"] == "name"
+    assert anna.patch("me", {"name": None}) == before
+
+
 def test_a_made_up_secret_is_nobodys(address: str) -> None:
     with closing(Visitor(address).http) as http:
         http.cookies.set("nabu_guest", "of-my-own-making")
