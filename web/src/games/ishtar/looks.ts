@@ -1,6 +1,6 @@
 /** Small things that several drawings of Ishtar share. */
 
-import type { IshtarSpace, IshtarTile } from '../../generated/messages';
+import type { IshtarSpace } from '../../generated/messages';
 
 export type GemColour = 'purple' | 'red' | 'white';
 export type Icon = 'assistant' | 'skill' | 'wild';
@@ -41,8 +41,4 @@ export function what(space: IshtarSpace): string {
   if (space.tree) return 'tree';
   if (space.flowers === undefined) return space.ground;
   return space.flowers > 0 ? 'flowers' : 'grass';
-}
-
-export function tileKey(tile: IshtarTile): string {
-  return `${tile.shape} ${tile.text}`;
 }

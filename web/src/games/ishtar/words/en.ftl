@@ -5,10 +5,6 @@ tablet = Sacred tablet: nothing may cover it
 reserved = reserved
 gems = Gems
 owed = to pay: { $owed }
-face-down = { $count ->
-    [one] 1 tile face down
-   *[other] { $count } tiles face down
- }
 lay-it-here = Lay the tile here, on { $name }
 turn-left = Turn the tile to the left (Shift and R)
 turn-right = Turn the tile to the right (key R, or the wheel)

@@ -5,10 +5,6 @@ tablet = Tablette sacrée : rien ne peut la couvrir
 reserved = réservée
 gems = Gemmes
 owed = à payer : { $owed }
-face-down = { $count ->
-    [one] { $count } tuile cachée
-   *[other] { $count } tuiles cachées
- }
 lay-it-here = Poser la tuile ici, en { $name }
 turn-left = Tourner la tuile vers la gauche (Maj et R)
 turn-right = Tourner la tuile vers la droite (touche R ou molette)
