@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
@@ -25,13 +26,13 @@ class Talk:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[Json] = []
-        self._numbers = itertools.count()
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
 
     def say_raw(self, text: str | bytes) -> None:
         self.socket.send(text)
 
     def say(self, **message: Json) -> str:
-        message.setdefault("id", f"message-{next(self._numbers)}")
+        message.setdefault("id", next(self._ids))
         self.say_raw(json.dumps(message))
         return str(message["id"])
 

@@ -1,12 +1,10 @@
 """What is kept, and that every database comes to the same shape."""
 
 import asyncio
-import os
 import warnings
 from functools import partial
 from pathlib import Path
 
-import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -15,9 +13,6 @@ from sqlalchemy import Engine, inspect, text
 from nabu.server import keeping
 from nabu.server.models import Guest, Kept
 from nabu.server.storage import Storage, migrate, migration_config, open_engine
-
-POSTGRES = "NABU_TEST_POSTGRES"
-"""Where a PostgreSQL database for tests is, e.g. postgresql+psycopg://nabu:nabu@localhost/nabu; it is emptied."""
 
 
 def database(tmp_path: Path) -> str:
@@ -71,18 +66,6 @@ def test_of_writes_that_share_a_transaction_one_that_fails_takes_no_other_with_i
     storage.close()
     assert [isinstance(outcome, BaseException) for outcome in outcomes] == [False, False, True, False]
     assert kept == [True, True, True]
-
-
-def test_postgresql_comes_to_the_same_shape() -> None:
-    """Runs where a PostgreSQL database is named; says loudly where not."""
-    if POSTGRES not in os.environ:
-        pytest.skip(f"NOT TRIED WITH POSTGRESQL: {POSTGRES} names no database")
-    engine = open_engine(os.environ[POSTGRES])
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE; CREATE SCHEMA public"))
-    migrate(engine)
-    assert differences(engine) == []
-    engine.dispose()
 
 
 def test_no_migration_warns(tmp_path: Path) -> None:

@@ -228,6 +228,11 @@ class LiveTable:
         if self.row.status == "finished":
             raise Refused("game-over")
 
+    async def hear_of(self, ply: int) -> None:
+        """Catch up with other processes, if somebody knows of more decisions than this one."""
+        if ply > self.game.ply:
+            await self.catch_up()
+
     def check_ply(self, ply: int) -> None:
         """Refuse what was meant for another position."""
         if ply != self.game.ply:
@@ -272,6 +277,7 @@ class LiveTable:
             self.check_sits(reader, seat)
             if self._was_taken(reader, client_id):
                 return accept()
+            await self.hear_of(ply)
             self.check_decision(seat, ply)
             action = self._legal_action(move, reader.language)
             step = self._next_step("move", ply, seat, action, reader, client_id)
@@ -287,6 +293,7 @@ class LiveTable:
             self.check_sits(reader, seat)
             if self._was_taken(reader, client_id):
                 return accept()
+            await self.hear_of(ply)
             self.check_decision(seat, ply)
             if not may_undo(self.game, seat):
                 raise Refused("undo-too-late")
@@ -300,6 +307,7 @@ class LiveTable:
             self.check_sits(reader, seat)
             if self._was_taken(reader, client_id):
                 return accept()
+            await self.hear_of(ply)
             self.check_playing()
             self.check_ply(ply)
             if self.row.takeback is not None:

@@ -181,6 +181,7 @@ class Conversation:
     async def _look(self, asked: Look) -> None:
         if asked.seat is not None:
             self._table.check_holds(self.reader, asked.seat)
+        await self._table.hear_of(asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
         self._accept(asked)
         shown = self._table.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)

@@ -1,0 +1,52 @@
+"""The same on PostgreSQL, where a database for tests is named; elsewhere the tests say loudly that they were skipped."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from nabu.server.settings import Settings
+from nabu.server.storage import migrate, open_engine
+from tests.server.running import generous, running
+from tests.server.talking import BOT, ME, SOMEBODY, Visitor
+from tests.server.test_races import race_for_plies
+from tests.server.test_storage import differences
+
+POSTGRES = "NABU_TEST_POSTGRES"
+"""Where it is, e.g. postgresql+psycopg://nabu:nabu@localhost/nabu; it is emptied."""
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Iterator[Settings]:
+    if POSTGRES not in os.environ:
+        pytest.skip(f"NOT TRIED WITH POSTGRESQL: {POSTGRES} names no database")
+    engine = open_engine(os.environ[POSTGRES])
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    migrate(engine)
+    yield replace(generous(tmp_path), database_url=os.environ[POSTGRES])
+    assert differences(engine) == []
+    engine.dispose()
+
+
+def test_of_two_servers_on_one_database_one_takes_a_ply(settings: Settings) -> None:
+    with running(settings) as here, running(settings) as there, Visitor(here) as anna, Visitor(there) as elsewhere:
+        elsewhere.http.cookies = anna.http.cookies
+        race_for_plies(anna, elsewhere, anna.table(ME, ME, seed=1))
+
+
+def test_tables_are_made_joined_played_and_left(settings: Settings) -> None:
+    with running(settings) as address, Visitor(address) as anna, Visitor(address) as bert:
+        table = anna.table(ME, SOMEBODY, BOT)
+        code = anna.post(f"tables/{table}/invitations", {}, 201)["code"]
+        assert bert.post("invitations/claim", {"code": code})["seat"] == 1
+        with anna.at(table) as talk:
+            position = talk.look(0)
+            assert talk.ask(type="chat", text="hello")["ok"]
+        assert position["to_play"] in (0, 1, 2)
+        assert bert.post(f"tables/{table}/leave")["seats"][1]["left"]
+        assert [listed["id"] for listed in anna.get("tables?which=mine")["tables"]] == [table]
