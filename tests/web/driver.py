@@ -38,7 +38,6 @@ class Person:
     page: Page
     manner: Manner = "mouse"
     choose: random.Random = field(default_factory=lambda: random.Random(1))
-    touches: int = 0
 
     def play(self, most_touches: int = 10_000, patience: float = 120_000) -> bool:
         """Play until the result is shown (true), or so many touches have been made."""
@@ -65,11 +64,7 @@ class Person:
         return places
 
     def touch(self, place: str) -> None:
-        """Touch a place."""
-        self.touches += 1
-        if self.manner == "keys":
-            self._touch_by_keys(place)
-            return
+        """Touch a place with the mouse or a finger."""
         point: list[float] | None = self.page.evaluate(POINT_OF, place)
         assert point is not None, f"{place} is lit up, but no point of it can be touched"
         if self.manner == "finger":
@@ -82,18 +77,19 @@ class Person:
         if not places:
             return 0
         before = self._situation()
-        self.touch(self.choose.choice(places))
+        if self.manner == "keys":
+            self._touch_by_keys()
+        else:
+            self.touch(self.choose.choice(places))
         self.page.wait_for_function(CHANGED, arg=before, timeout=120_000, polling=30)
         return 1
 
     def _situation(self) -> Any:
         return self.page.evaluate(SITUATION)
 
-    def _touch_by_keys(self, place: str) -> None:
-        """Walk to the place with N, which goes from one lit place to the next, and press Enter."""
-        for _ in range(400):
-            if self.page.evaluate("() => document.activeElement?.dataset?.place ?? null") == place:
-                break
+    def _touch_by_keys(self) -> None:
+        """Walk some way with N, which goes from one lit place to the next, and press Enter."""
+        for _ in range(self.choose.randint(1, 5)):
             self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
 

@@ -272,3 +272,55 @@ def test_a_move_shifts_nothing_on_the_page(visitors: Visitors) -> None:
     Person(page).play(most_touches=8)
     page.wait_for_timeout(500)
     assert page.evaluate("() => window.shifted.reduce((sum, value) => sum + value, 0)") < 0.01
+
+
+def test_a_turn_is_taken_back_when_the_other_agrees(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"}, seed=3)
+    invite(host, guest)
+    Person(host).wait_for_turn()
+    while Person(host).touchable():
+        Person(host).play(most_touches=1)
+        host.wait_for_timeout(300)
+    Person(guest).wait_for_turn()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Ask to take back my last turn").click()
+    guest.get_by_role("button", name="Agree").click()
+    expect(guest.locator(".replay output")).to_have_text("0 / 0")
+    expect(host.locator(".replay output")).to_have_text("0 / 0")
+
+
+def test_a_bot_stands_in_for_somebody_who_left_until_they_come_back(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"}, seed=3)
+    invite(host, guest)
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("button", name="Get up").click()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Let a bot stand in").click()
+    expect(host.locator("dialog").get_by_text("stands in")).to_be_visible()
+    guest.get_by_role("button", name="Sit down again").click()
+    expect(host.locator("dialog").get_by_text("stands in")).to_have_count(0)
+
+
+def test_a_table_starts_with_bots_on_the_open_seats(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", {"kind": "human"}, {"kind": "human"}, seed=3)
+    page.get_by_role("button", name="Start now").click()
+    expect(page.locator(".panels section")).to_have_count(3)
+    Person(page).wait_for_turn()
+
+
+def test_the_language_can_be_changed_and_the_server_speaks_it_too(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    person = Person(page)
+    person.wait_for_turn()
+    english = page.locator("section.status p").inner_text()
+    page.goto("/preferences")
+    page.evaluate("() => document.documentElement.lang")
+    page.get_by_label("Français").check()
+    page.go_back()
+    person.wait_for_turn()
+    expect(page.locator("section.status p")).to_contain_text("À vous.")
+    assert page.locator("section.status p").inner_text() != english
