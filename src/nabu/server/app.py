@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from nabu import __version__
 from nabu.server.asking import Reception
@@ -27,6 +28,8 @@ from nabu.server.wording import Refused, language_of_browser, say
 log = logging.getLogger(__name__)
 
 BAD_JSON = "json_invalid"
+WORTH_COMPRESSING = 1000
+"""Bytes of an answer; below, compressing saves nothing."""
 IN_WORDS = {404: "no-such-address", 405: "no-such-method"}
 
 
@@ -41,6 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api)
     app.include_router(sockets)
     app.add_api_route("/{address:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING)
     app.add_middleware(BoundedBody)
     app.add_middleware(SafeHeaders)
     app.add_exception_handler(Refused, _refused)
