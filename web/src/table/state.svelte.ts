@@ -92,8 +92,8 @@ export class TableState {
   async load(): Promise<void> {
     try {
       const info = await api.table(this.id);
+      if (!this.info) this.settle(info); // the socket may have told something newer
       this.face = await loadGame(info.game);
-      this.settle(info);
     } catch (error) {
       this.trouble = inWords(error, say);
       this.connection.close();
