@@ -28,7 +28,7 @@ points = points
 # La ligne d’état.
 status-label = Que faire maintenant
 status-your-turn = À vous.
-status-past = Retour en arrière : après { $ply } décisions sur { $all }.
+status-past = Retour en arrière : décision { $ply } sur { $all }.
 status-over = { $count ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
@@ -78,7 +78,7 @@ chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose
 chat-send = Envoyer
 replay = La partie jusqu’ici
-replay-at = après { $ply } décisions sur { $all }
+replay-at = décision { $ply } sur { $all }
 replay-start = Au début
 replay-back = Un pas en arrière
 replay-forward = Un pas en avant
@@ -100,7 +100,7 @@ waiting-title = Une table de { $title }
 waiting-yours = { $count ->
     [0] Tout le monde est là ; la partie commence.
     [one] Une place est libre. Invitez quelqu’un par un lien, ou commencez avec un robot.
-   *[other] { $count } places sont libres. Invitez par un lien chacun, ou commencez avec des robots.
+   *[other] { $count } places sont libres. Invitez chacun par un lien, ou commencez avec des robots.
  }
 waiting-others = { $count ->
     [0] Tout le monde est là ; la partie commence.
@@ -108,7 +108,7 @@ waiting-others = { $count ->
    *[other] On attend encore { $count } personnes.
  }
 invite = Copier le lien d’invitation
-invitation-link = Lien pour la place { $letter } : qui l’ouvre en premier s’assoit ici
+invitation-link = Lien pour la place { $letter } : qui l’ouvre en premier s’assied ici
 sit-here = S’asseoir ici
 sit-here-too = Jouer aussi cette place à cet écran
 start-with-bots = Les places libres vont à :

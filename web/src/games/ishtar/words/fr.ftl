@@ -62,7 +62,7 @@ look-gem = { $count } { $count ->
  }
 look-card = { place-card } : { $state ->
     [gone] prise
-   *[other] { $points } points pour { $purple } violettes, { $red } rouges, { $white } blanches
+   *[other] { $points } points ; gemmes à payer : violettes { $purple }, rouges { $red }, blanches { $white }
  }{ $state ->
     [bare] , sans arbre
    *[other] {""}
