@@ -5,6 +5,7 @@ import json
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from nabu.bots.arena.match import Result, play_fixture
 from nabu.bots.arena.results import BadResults, ResultsFile
 from nabu.bots.arena.standings import as_json, standings
 from nabu.bots.arena.tournament import go_on, open_tournament, setting_of
-from nabu.bots.arena.workers import play_all
+from nabu.bots.arena.workers import Clock, play_all
 
 ODD_BOTS = """
 import os, time
@@ -24,6 +25,10 @@ class Crashing:
         if g.ply >= 4:
             raise ValueError("lost my head")
         return g.moves[0]
+
+class Quitting:
+    def choose(self, g):
+        raise SystemExit("enough")
 
 class Illegal:
     def choose(self, g):
@@ -143,6 +148,7 @@ def test_one_bot_alone_is_refused() -> None:
     ("bot", "reason"),
     [
         ("Crashing", "crashed: ValueError: lost my head"),
+        ("Quitting", "crashed: SystemExit: enough"),
         ("Illegal", "made no legal move: "),
         ("Unmade", "could not be made: RuntimeError: no such luck"),
     ],
@@ -196,6 +202,22 @@ def test_processes_play_on_when_a_bot_hangs_or_takes_its_process_down(
     assert reasons == ["ended its process, exit code 3", "took more than 2 seconds for a decision", None]
     assert [result.failure.seat for result in results.values() if result.failure] == [0, 0]
     assert capfd.readouterr().out == ""
+
+
+class AnsweredMeanwhile(list[float]):
+    """Cells in which a bot answers right after the other process saw that it thinks."""
+
+    def __getitem__(self, at: Any) -> Any:
+        value = super().__getitem__(at)
+        if at == 0:
+            Clock(self).stop()
+        return value
+
+
+def test_a_bot_that_answers_while_it_is_looked_at_is_not_taken_to_hang() -> None:
+    cells = AnsweredMeanwhile([0.0, 0.0, 0.0])
+    Clock(cells).start(1, 5)
+    assert Clock(cells).running < 60
 
 
 def test_at_the_end_of_time_games_are_broken_off(odd_bots: Path) -> None:

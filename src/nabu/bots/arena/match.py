@@ -113,7 +113,7 @@ def _make(fixture: Fixture, seat: int, watch: Watch) -> Bot:
     watch.start(seat, 0)
     try:
         return make_bot(fixture.seats[seat].spec, seed=fixture.bot_seed(seat))
-    except Exception as problem:
+    except BaseException as problem:  # sys.exit() too
         raise Blunder(seat, f"could not be made: {in_words(problem)}") from problem
     finally:
         watch.stop()
@@ -130,7 +130,7 @@ def _decide(game: Game, seat: int, bot: Bot, seed: int, watch: Watch) -> float:
     began = time.perf_counter()
     try:
         move = bot.choose(known)
-    except Exception as problem:
+    except BaseException as problem:  # sys.exit() too
         raise Blunder(seat, f"crashed: {in_words(problem)}") from problem
     finally:
         watch.stop()

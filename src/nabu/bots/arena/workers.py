@@ -54,11 +54,13 @@ class Clock:
         watcher = multiprocessing.parent_process()
         if watcher is not None and not watcher.is_alive():
             os._exit(1)
-        self.cells[:] = [seat, ply, time.monotonic()]
+        # The other process reads while this one writes: whoever sees the seat must see since when, or a later moment.
+        self.cells[1:] = [ply, time.monotonic()]
+        self.cells[0] = seat
 
     def stop(self) -> None:
         """Note that nobody is asked."""
-        self.cells[:] = [NOBODY, 0, 0]
+        self.cells[0] = NOBODY
 
     @property
     def seat(self) -> int:
@@ -106,9 +108,10 @@ class Worker:
                 result: Result = self.line.recv()
                 return result
         except (EOFError, ConnectionError):
-            return self._replaced(f"ended its process, exit code {self._exit_code()}")
+            return self._replaced(self.clock.seat, f"ended its process, exit code {self._exit_code()}")
+        seat = self.clock.seat
         if self.clock.running > longest_decision:
-            return self._replaced(f"took more than {longest_decision:g} seconds for a decision")
+            return self._replaced(seat, f"took more than {longest_decision:g} seconds for a decision")
         return None
 
     def dismiss(self) -> None:
@@ -131,10 +134,10 @@ class Worker:
         self.process.join(SECONDS_TO_END)
         return self.process.exitcode
 
-    def _replaced(self, reason: str) -> Result:
+    def _replaced(self, seat: int, reason: str) -> Result:
         """Put a fresh process in place of this one, and let the bot lose that was asked last."""
         assert self.fixture is not None
-        seat, ply = self.clock.seat, self.clock.ply
+        ply = self.clock.ply
         if seat == NOBODY:
             raise WorkerLost(f"game {self.fixture.number} {reason}, though no bot had been asked for anything")
         self.dismiss()
