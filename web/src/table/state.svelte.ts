@@ -27,6 +27,8 @@ export interface Help {
 }
 
 const FORESEE_AFTER = 150;
+/** A slider passes many moments on its way; only those where it rests so many milliseconds are fetched. */
+const REST = 50;
 const NOTHING: ReadonlySet<string> = new Set();
 
 function socketAddress(id: string): string {
@@ -70,6 +72,8 @@ export class TableState {
   private looked = false;
   private foreseeTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly seenPast = new Map<string, Position>();
+  /** Counts what was asked to be shown: an answer that comes after something newer was asked is not shown. */
+  private wishes = 0;
 
   constructor(readonly id: string) {
     this.connection = new Connection(() => new WebSocket(socketAddress(id)) as Wire, {
@@ -172,8 +176,10 @@ export class TableState {
     this.info = info;
     if (info.status === 'waiting') return;
     const mine = this.mySeats;
-    if (mine.length <= 1) this.lookAs(mine[0] ?? null);
-    else this.passScreen(info.status === 'finished' ? null : this.live ? this.live.to_play : info.to_play);
+    if (mine.length <= 1) {
+      this.curtain = null; // nobody to pass the screen to any more
+      this.lookAs(mine[0] ?? null);
+    } else this.passScreen(info.status === 'finished' ? null : this.live ? this.live.to_play : info.to_play);
   }
 
   /** Several seats at one screen: whoever is to decide takes it over, and sees nothing of the others'. */
@@ -196,6 +202,9 @@ export class TableState {
     this.live = null;
     this.past = null;
     this.log = [];
+    this.help = null;
+    this.pointed = null;
+    this.wishes += 1;
     this.forget();
     this.connection.see(seat);
   }
@@ -208,9 +217,18 @@ export class TableState {
     this.smooth = before !== null && this.past === null;
     this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
     if (before?.ply !== position.ply) this.forget();
+    if (before && position.log_from < before.ply) this.rewrite(position.ply);
     this.live = position;
     this.sending = false;
     if (this.mySeats.length > 1) this.passScreen(position.to_play);
+  }
+
+  /** Something was taken back, or is told in another language: what was fetched or advised before no longer holds. */
+  private rewrite(ply: number): void {
+    this.seenPast.clear();
+    this.help = null;
+    this.wishes += 1;
+    if (this.past && this.past.ply >= ply) this.past = null;
   }
 
   private hear({ lines }: Chat): void {
@@ -299,14 +317,16 @@ export class TableState {
     const answer = await this.connection.say(saying);
     const changes = saying.type === 'move' || saying.type === 'undo';
     if (!answer.ok || !changes || this.live !== before) this.sending = false;
-    this.touched = [];
+    if (this.live === before) this.touched = []; // a new position may have come first, and the next move begun
     if (!answer.ok && answer.reason) this.note = { ...answer.reason, place: null };
     return answer;
   }
 
   private async askWhyNot(place: string): Promise<void> {
+    const before = this.live;
     const touches = [...this.chosen, place];
     const answer = await this.connection.say({ type: 'why_not', seat: this.eyes!, touches });
+    if (this.live !== before) return; // the reason was about another position
     const text = answer.reason?.text ?? say('why-nothing-here', { place: this.placeName(place) });
     this.note = { text, rule: answer.reason?.rule ?? null, place };
   }
@@ -365,23 +385,32 @@ export class TableState {
     if (this.pointed === place && answer.ok) this.foreseen = answer.foreseen ?? null;
   }
 
-  /** Shows the table after so many decisions; null or the latest: as it is now. */
-  async goTo(ply: number | null): Promise<void> {
+  /** Shows the table after so many decisions; null or the latest: as it is now. Resolves to whether it is shown. */
+  async goTo(ply: number | null): Promise<boolean> {
+    const wish = ++this.wishes;
     if (ply === null || (this.live && ply >= this.live.ply)) {
       this.leavePast();
-      return;
+      return true;
     }
-    const key = `${this.eyes}-${ply}`;
     try {
-      const position = this.seenPast.get(key) ?? (await api.position(this.id, ply, this.eyes));
-      this.seenPast.set(key, position);
+      const position = this.seenPast.get(`${this.eyes}-${ply}`) ?? (await this.fetchPast(ply, wish));
+      if (wish !== this.wishes || !position) return false;
+      this.seenPast.set(`${this.eyes}-${ply}`, position);
       this.smooth = Math.abs((this.shown?.ply ?? 0) - ply) === 1;
       this.fresh = [];
       this.forget();
       this.past = position;
+      return true;
     } catch (error) {
-      this.note = { text: inWords(error, say), rule: null, place: null };
+      if (wish === this.wishes) this.note = { text: inWords(error, say), rule: null, place: null };
+      return false;
     }
+  }
+
+  /** Fetches an earlier position, unless something else is asked for at once. */
+  private async fetchPast(ply: number, wish: number): Promise<Position | null> {
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    return wish === this.wishes ? api.position(this.id, ply, this.eyes) : null;
   }
 
   private leavePast(): void {
