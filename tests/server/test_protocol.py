@@ -47,6 +47,21 @@ def test_looking_shows_the_position_with_names_for_all_places_of_the_moves(anna:
     assert set(position["names"]) == {place for move in position["moves"] for place in move["touches"]}
 
 
+def test_what_is_dealt_to_a_seat_is_shown_to_nobody_before_the_start(anna: Visitor, bert: Visitor) -> None:
+    """Whoever takes one free seat after the other, and gets up again, learns nothing."""
+    table = anna.table(ME, SOMEBODY, SOMEBODY, access="open")
+    bert.post(f"tables/{table}/join", {"seat": 1})
+    with bert.at(table) as talk:
+        before = talk.look(1)
+        assert before["seat"] == 1 and before["moves"] == [] and before["table"] == talk.look(None)["table"]
+        assert bert.get(f"tables/{table}/positions/0?seat=1")["table"] == before["table"]
+        talk.look(1)
+        anna.post(f"tables/{table}/start")
+        while (shown := talk.hear_until(type="position"))["table"] == before["table"]:
+            pass
+    assert shown["seat"] == 1 and shown["table"]["stands"][1]["kinds"] is not None
+
+
 def test_a_spectator_is_shown_no_moves(anna: Visitor, bert: Visitor) -> None:
     with bert.at(hot_seat(anna)) as talk:
         position = talk.look(None)

@@ -57,6 +57,11 @@ def position(game: Game, seat: int | None, language: str, log_from: int, playing
     )
 
 
+def position_before_start(game: Game, seat: int | None, language: str) -> Position:
+    """Show a table that waits: seats can still be changed, so what will be dealt to one is shown to nobody yet."""
+    return position(game, None, language, 0, playing=False).model_copy(update={"seat": seat})
+
+
 def log_lines(entries: Iterable[LogEntry]) -> list[LogLine]:
     """Write down what happened; the entries were cut when they were asked for."""
     return [LogLine(**vars(entry)) for entry in entries]

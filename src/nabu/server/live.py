@@ -151,6 +151,8 @@ class LiveTable:
 
     def position(self, seat: int | None, language: str, log_from: int) -> Position:
         """Show the game with the eyes of a seat, the log from some ply on."""
+        if self.row.status == "waiting":
+            return cut.position_before_start(self.game, seat, language)
         playing = self.row.status == "playing"
         return cut.position(self.game, seat, language, log_from, playing, self.row.takeback is None)
 
@@ -167,6 +169,8 @@ class LiveTable:
         first = self.game.ply - len(self.game.history)
         if not first <= ply <= self.game.ply:
             raise NotHere("no-such-ply", first=first, last=self.game.ply)
+        if self.row.status == "waiting":
+            return cut.position_before_start(self.game, seat, reader.language)
         return cut.position(self.game.as_of(ply), seat, reader.language, 0, playing=False)
 
     def tell_position(self, log_from: int) -> None:
