@@ -35,9 +35,27 @@ export function defaults(): Preferences {
   };
 }
 
+/** What each preference may be; anything else that storage holds is not believed. */
+const CHOICES: { [K in keyof Preferences]: readonly Preferences[K][] } = {
+  language: LANGUAGES,
+  theme: ['system', 'light', 'dark'],
+  symbols: ['shapes', 'letters'],
+  animation: ['system', 'off', 'slow', 'normal', 'fast'],
+  confirmEndOfTurn: [true, false],
+  sounds: [true, false],
+  notifications: [true, false],
+};
+
+/** Reads preferences as they were kept; whatever is not one of the choices is left out. */
+export function readPreferences(text: string | null): Partial<Preferences> {
+  const kept = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+  const good = Object.entries(CHOICES).filter(([name, choices]) => (choices as readonly unknown[]).includes(kept[name]));
+  return Object.fromEntries(good.map(([name]) => [name, kept[name]]));
+}
+
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+    return readPreferences(localStorage.getItem(KEY));
   } catch {
     return {}; // storage may be forbidden, or hold something old: the defaults serve
   }
