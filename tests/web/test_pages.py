@@ -41,8 +41,9 @@ def test_nothing_keeps_anybody_out(visitors: Visitors, look: tuple[str, str]) ->
     assert [problem for problems in found.values() for problem in problems] == [], found
 
 
-def test_no_page_is_wider_than_a_phone(visitors: Visitors) -> None:
-    page = visitors.come(phone=True)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_page_is_wider_than_a_phone(visitors: Visitors, language: str) -> None:
+    page = visitors.come(phone=True, language=language)
     for address in PLACES:
         settle(page, address)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, address

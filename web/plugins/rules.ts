@@ -49,6 +49,12 @@ function slug(text: string): string {
   return `section-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 }
 
+/** The size of a PNG, so that its place on the page is kept until it has come and links to rules land where they should. */
+function sizeOf(picture: string): string {
+  const header = readFileSync(picture);
+  return `width="${header.readUInt32BE(16)}" height="${header.readUInt32BE(20)}"`;
+}
+
 /** Leaves out the title, commands for the terminal, and what comes after the sections for players. */
 function partForPlayers(tokens: Token[]): Token[] {
   let sections = 0;
@@ -95,7 +101,7 @@ export function render(file: string): Page {
       image({ href, text }) {
         const picture = resolve(dirname(file), href);
         if (!existsSync(picture)) throw new Error(`${file}: there is no picture ${href}`);
-        return `<img src="%PICTURE${pictures.push(picture) - 1}%" alt="${escape(text)}" loading="lazy">`;
+        return `<img src="%PICTURE${pictures.push(picture) - 1}%" alt="${escape(text)}" ${sizeOf(picture)} loading="lazy">`;
       },
       table(token) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
