@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../generated/messages';
-import { lastPlaces, pointsBySource, scoresOverTime } from './reckoning';
+import { apart, lastPlaces, pointsBySource, scoresOverTime } from './reckoning';
 
 function line(ply: number, kind: string, player: number | null, points = 0, where: string | null = null): LogLine {
   return { ply, kind, player, points, where, text: '' };
@@ -38,4 +38,16 @@ test('the last player’s places are what was done last', () => {
   expect(lastPlaces(LOG)).toEqual(['hex:d']);
   expect(lastPlaces(LOG.slice(0, 5))).toEqual(['hex:b', 'hex:c']);
   expect(lastPlaces([])).toEqual([]);
+});
+
+test('heights that are far enough from each other stay where they are', () => {
+  expect(apart([10, 60, 35], 15, 200)).toEqual([10, 60, 35]);
+});
+
+test('heights that are too near are moved apart, in their order', () => {
+  expect(apart([50, 50, 40], 15, 200)).toEqual([55, 70, 40]);
+});
+
+test('nothing is moved beyond the lowest', () => {
+  expect(apart([198, 199, 200], 15, 200)).toEqual([170, 185, 200]);
 });
