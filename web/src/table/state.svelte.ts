@@ -186,6 +186,7 @@ export class TableState {
   private passScreen(toPlay: number | null): void {
     if (toPlay !== null && this.mySeats.includes(toPlay) && toPlay !== this.eyes) this.curtain = toPlay;
     else if (!this.looked) this.lookAs(null);
+    else if (toPlay === this.eyes) this.curtain = null; // whoever passed the screen on has taken the turn back
   }
 
   /** The next player has taken the screen over. */
