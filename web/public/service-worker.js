@@ -24,3 +24,15 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match(pathname)));
   }
 });
+
+// Somebody was told that it is their turn: back to that table, in the window that has it open if there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = event.notification.data;
+  const show = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = windows.find(({ url }) => url === address);
+    return there ? there.focus() : self.clients.openWindow(address);
+  };
+  event.waitUntil(show());
+});

@@ -15,10 +15,14 @@ export async function wantNotifications(on: boolean): Promise<boolean> {
   return allowed;
 }
 
-export function notify(title: string, text: string): void {
+/** Through the service worker where there is one: phones know no other way. A click on it leads back to the table. */
+export async function notify(title: string, text: string): Promise<void> {
   if (!preferences.notifications || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  const notification = new Notification(title, { body: text, icon: '/icon.svg', tag: title });
+  const options = { body: text, icon: '/icon-192.png', tag: location.pathname, data: location.href };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, options);
+  const notification = new Notification(title, options);
   notification.onclick = () => {
     window.focus();
     notification.close();
