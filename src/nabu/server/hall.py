@@ -58,7 +58,9 @@ class Hall:
 
     async def _heard(self, table_id: str) -> None:
         if table_id in self._tables:
-            await self._tables[table_id].catch_up()
+            table = self._tables[table_id]
+            async with table.queue:
+                await table.catch_up()
 
     async def table(self, table_id: str) -> LiveTable:
         """Return a table, read from the database if it is not in memory; refused if there is none."""

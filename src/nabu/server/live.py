@@ -196,7 +196,8 @@ class LiveTable:
         theirs = [watcher for watcher in self.watchers if watcher.reader.guest_id == reader.guest_id]
         for watcher in theirs:
             watcher.reader = reader
-        await self.catch_up()
+        async with self.queue:
+            await self.catch_up()
         for watcher in [watcher for watcher in theirs if watcher.looking]:
             watcher.send(self.position(watcher.eyes, reader.language, 0).model_dump_json())
 
@@ -233,7 +234,7 @@ class LiveTable:
             raise Refused("game-over")
 
     async def hear_of(self, ply: int) -> None:
-        """Catch up with other processes, if somebody knows of more decisions than this one."""
+        """Catch up with other processes, by whoever holds the queue, if somebody knows of more decisions than this one."""
         if ply > self.game.ply:
             await self.catch_up()
 
@@ -506,7 +507,10 @@ class LiveTable:
         await self._bulletin.post(self.id)
 
     async def catch_up(self) -> None:
-        """Read anew what the database knows, and tell all what is different."""
+        """Read anew what the database knows, and tell all what is different; by whoever holds the queue.
+
+        Otherwise a change could be kept between the reading and the telling, and be taken for one that never was.
+        """
         contents = await self._storage.read(lambda db: read_contents(db, self.id))
         if contents is None:
             self.dismiss("table-gone")

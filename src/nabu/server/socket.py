@@ -70,6 +70,7 @@ class Conversation:
         self._bucket = full_bucket(allowance)
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue(MOST_UNSENT)
         self._hint: asyncio.Task[None] | None = None
+        self._answering: asyncio.Task[None] | None = None
         self._answers: dict[type[Asked], Callable[[Any], Awaitable[None]]] = {
             Look: self._look,
             PlayMove: self._play,
@@ -147,7 +148,9 @@ class Conversation:
             heard = await self._socket.receive()
             if heard["type"] == "websocket.disconnect":
                 return
-            await self._hear(heard.get("text"))
+            # What was begun is finished even if the client goes meanwhile: what is on disk is also told to the others.
+            self._answering = asyncio.create_task(self._hear(heard.get("text")))
+            await asyncio.shield(self._answering)
 
     async def _hear(self, text: str | None) -> None:
         """Answer one message, whatever it is."""
@@ -181,7 +184,8 @@ class Conversation:
     async def _look(self, asked: Look) -> None:
         if asked.seat is not None:
             self._table.check_holds(self.reader, asked.seat)
-        await self._table.hear_of(asked.seen_ply)
+        async with self._table.queue:
+            await self._table.hear_of(asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
         self._accept(asked)
         shown = self._table.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)

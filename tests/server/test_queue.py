@@ -1,0 +1,85 @@
+"""The table in memory is what the database says, whoever goes or looks in the middle of a change."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from fastapi import WebSocket, WebSocketDisconnect
+from sqlalchemy.orm import Session
+
+from nabu.server import keeping
+from nabu.server.bulletin import NobodyElse
+from nabu.server.guests import Reader
+from nabu.server.hall import Hall
+from nabu.server.live import LiveTable
+from nabu.server.messages import HumanSeat, NewTable
+from nabu.server.socket import Conversation
+from nabu.server.storage import Storage
+from tests.server.running import PLENTY, generous
+
+T = TypeVar("T")
+
+
+class SlowReading(Storage):
+    """A database whose answers take a while to arrive."""
+
+    async def read(self, work: Callable[[Session], T]) -> T:
+        found = await super().read(work)
+        await asyncio.sleep(0.2)
+        return found
+
+
+class Vanishing:
+    """A client that says one thing, and is gone as soon as it is told anything."""
+
+    def __init__(self, **message: Any) -> None:
+        self.unheard = [{"type": "websocket.receive", "text": json.dumps(message)}]
+
+    async def receive(self) -> Any:
+        return self.unheard.pop() if self.unheard else await asyncio.Event().wait()
+
+    async def send_text(self, _: str) -> None:
+        raise WebSocketDisconnect
+
+
+def at_a_table(storage: Storage, folder: Path, doing: Callable[[LiveTable, Reader], Awaitable[None]]) -> None:
+    """Do something at a table where one guest holds both seats."""
+
+    async def do() -> None:
+        hall = Hall(generous(folder), storage, NobodyElse())
+        anna = Reader.of(await storage.write(lambda db: keeping.add_guest(db, "secret", "Anna", "en")))
+        wish = NewTable(game="babylonia", seats=[HumanSeat(kind="human", mine=True)] * 2, seed=1)
+        await doing(await hall.make(wish, anna), anna)
+        await hall.close()
+
+    try:
+        asyncio.run(do())
+    finally:
+        storage.close()
+
+
+def first_move(table: LiveTable) -> dict[str, int]:
+    return {"seat": table.game.to_play or 0, "ply": 0, "move": table.game.legal_actions()[0]}
+
+
+def test_a_move_whose_player_is_gone_before_it_is_on_disk_is_shown_to_the_others(tmp_path: Path) -> None:
+    async def play_and_go(table: LiveTable, anna: Reader) -> None:
+        socket = cast(WebSocket, Vanishing(type="move", id="mine", **first_move(table)))
+        await Conversation(socket, anna, table, table._thinkers, PLENTY).run()
+        async with table.queue:
+            assert table.game.ply == table.row.ply == 1
+
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, play_and_go)
+
+
+def test_what_is_read_during_a_move_does_not_undo_it(tmp_path: Path) -> None:
+    async def rename_and_play(table: LiveTable, anna: Reader) -> None:
+        renaming = asyncio.create_task(table.greet_anew(anna))
+        await asyncio.sleep(0.1)
+        await table.play(anna, **first_move(table), client_id="mine", accept=lambda: None)
+        await renaming
+        assert table.game.ply == table.row.ply == 1
+
+    at_a_table(SlowReading(generous(tmp_path).database_url), tmp_path, rename_and_play)
