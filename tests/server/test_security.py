@@ -19,8 +19,9 @@ def test_every_answer_has_a_strict_content_policy(anna: Visitor) -> None:
         assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
 
 
-def test_pages_of_other_sites_change_nothing(anna: Visitor) -> None:
-    answer = anna.http.post("/api/tables", json={}, headers={"origin": "https://evil.example"})
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
+def test_pages_of_other_sites_change_nothing(anna: Visitor, origin: str) -> None:
+    answer = anna.http.post("/api/tables", json={}, headers={"origin": origin})
     assert answer.status_code == 403 and "another site" in answer.json()["reason"]
 
 
@@ -90,6 +91,11 @@ def test_no_file_outside_the_page_is_served(anna: Visitor) -> None:
         "/assets/%2e%2e/%2e%2e/tables.sqlite3",
     ):
         assert b"SQLite" not in anna.http.get(path).content
+
+
+def test_addresses_that_no_file_can_have_give_the_page(anna: Visitor) -> None:
+    for path in ("/%00", "/" + "x" * 300, "/a" * 3000):
+        assert (anna.http.get(path).status_code, anna.http.get(path + ".js").status_code) == (200, 404)
 
 
 def test_who_asks_too_often_is_asked_to_wait(tmp_path: Path) -> None:

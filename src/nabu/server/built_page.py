@@ -22,13 +22,22 @@ def serve_page(folder: Path, address: str, request: Request) -> Response | None:
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(_not_built(request), 503)
-    file = (folder / address).resolve() if address else index
-    if file.is_file() and file.is_relative_to(folder.resolve()):
+    file = _file_at(folder, address) if address else index
+    if file is not None:
         hashed = address.startswith(f"{HASHED}/")
         return FileResponse(file, headers={"Cache-Control": FOREVER if hashed else ASK_AGAIN})
     if "." in address.rpartition("/")[2]:
         return None
     return FileResponse(index, headers={"Cache-Control": ASK_AGAIN})
+
+
+def _file_at(folder: Path, address: str) -> Path | None:
+    """Return the file of the page at an address, if there is one; never one outside."""
+    try:
+        file = (folder / address).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # no file can be called that: it is too long, or holds a zero
+        return None
 
 
 def _not_built(request: Request) -> str:

@@ -1,6 +1,5 @@
 """What protects people and the server from others: headers, whose pages may ask, and how much may be sent."""
 
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -99,5 +98,8 @@ def check_origin(connection: HTTPConnection, origins: tuple[str, ...]) -> None:
 
 
 def _same_host(origin: str, connection: HTTPConnection) -> bool:
-    host: Any = connection.headers.get("host")
-    return bool(host) and urlsplit(origin).netloc == host
+    host = connection.headers.get("host")
+    try:
+        return bool(host) and urlsplit(origin).netloc == host
+    except ValueError:  # no browser writes such an origin
+        return False
