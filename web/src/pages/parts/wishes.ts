@@ -19,11 +19,25 @@ const KEY = 'nabu-last-table';
 /** The table that was asked for last, if it still makes sense; remembered in this browser. */
 export function lastWish(): Partial<Wish> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<Wish>) : {};
+    return readWish(localStorage.getItem(KEY));
   } catch {
     return {}; // storage may be forbidden, or hold something old: the defaults serve
   }
+}
+
+/** Reads a wish as it was kept; what cannot be one is left out. */
+export function readWish(text: string | null): Partial<Wish> {
+  const { game, variant, seats, access } = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+  return {
+    ...(typeof game === 'string' && { game }),
+    ...(typeof variant === 'string' && { variant }),
+    ...(Array.isArray(seats) && seats.every(isSeatKind) && { seats }),
+    ...((access === 'open' || access === 'invitation') && { access }),
+  };
+}
+
+function isSeatKind(kind: unknown): kind is SeatKind {
+  return typeof kind === 'string' && /^(me|human|bot-\d)$/.test(kind);
 }
 
 export function remember(wish: Partial<Wish>): void {
