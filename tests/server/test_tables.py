@@ -268,6 +268,24 @@ def test_a_record_that_began_from_a_position_can_be_kept(anna: Visitor) -> None:
     assert "40" in anna.get(f"tables/{info['id']}/positions/39", 404)["reason"]
 
 
+def with_notes(*notes: str) -> str:
+    return finished_record().replace("moves:", "\n".join((*(f"note {note}" for note in notes), "moves:")), 1)
+
+
+def test_names_in_a_record_are_shown_without_what_cannot_be_seen(anna: Visitor) -> None:
+    info = anna.post("records", {"record": with_notes("player-A: \u202eAn\ana", "player-B: \u200b")}, 201)
+    assert [seat["name"] for seat in info["seats"]] == ["Anna", "B"]
+
+
+def test_a_salt_without_a_hash_promises_nothing(anna: Visitor) -> None:
+    assert anna.post("records", {"record": with_notes("seed-salt: ab")}, 201)["seed_hash"] == ""
+
+
+@pytest.mark.parametrize("note", ["player-A: \x00", f"seed-salt: {'x' * 65}\nnote seed-hash: {seed_hash(3, 'x' * 65)}"])
+def test_a_record_with_notes_that_cannot_be_kept_is_refused(anna: Visitor, note: str) -> None:
+    assert anna.post("records", {"record": with_notes(note)}, 422)["field"] == "record"
+
+
 @pytest.mark.parametrize("text", ["nonsense", finished_record().replace("seed: 3", "seed: 4"), nabu.new("ishtar").record()])
 def test_a_record_that_does_not_fit_is_refused_with_the_line(anna: Visitor, text: str) -> None:
     problem = anna.post("records", {"record": text}, 422)

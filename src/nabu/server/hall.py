@@ -1,6 +1,7 @@
 """All tables of this process: opening them, making new ones, and who sits where."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Literal
@@ -16,11 +17,11 @@ from nabu.server.guests import Reader
 from nabu.server.keeping import TABLES_A_PAGE, Outpaced
 from nabu.server.limits import Limit
 from nabu.server.live import LiveTable, read_contents
-from nabu.server.messages import BotSeat, Invitation, NewTable, Seated, TableInfo, TableList
+from nabu.server.messages import LONGEST_NAME, VISIBLE_CHARACTER, BotSeat, Invitation, NewTable, Seated, TableInfo, TableList
 from nabu.server.models import Access, GameTable, SeatAtTable, Step
 from nabu.server.reviews import Reviews
 from nabu.server.settings import Settings
-from nabu.server.shuffles import SALT_NOTE, check_seed_hash, draw_salt, draw_seed
+from nabu.server.shuffles import HASH_NOTE, SALT_NOTE, check_seed_hash, draw_salt, draw_seed
 from nabu.server.storage import Storage, now
 from nabu.server.thinkers import Thinkers
 from nabu.server.wording import NotHere, NotUnderstood, NotYours, Refused, letter
@@ -128,7 +129,7 @@ class Hall:
         game = await asyncio.to_thread(_read_finished, text)
         row = _new_row(game, reader, "invitation")
         row.imported = True
-        row.seed, row.salt = game.table.seed, game.notes.get(SALT_NOTE, "")
+        row.seed, row.salt = game.table.seed, game.notes[SALT_NOTE] if HASH_NOTE in game.notes else ""
         row.position = game.as_of(game.ply - len(game.history)).position() if game.table.seed is None else None
         row.notes = game.notes
         for column, value in keeping.standing(game).items():
@@ -328,8 +329,8 @@ def _seat_of_record(game: Game, number: int) -> SeatAtTable:
     """Describe who sat at a seat, as far as a record says."""
     kinds = game.notes.get("seats", "").split(",")
     kind = kinds[number] if len(kinds) == game.players else ""
-    name = game.notes.get(f"player-{letter(number)}", kind).strip()[:24] or letter(number)
-    return _human_seat(number, None, name)
+    name = "".join(re.findall(VISIBLE_CHARACTER, game.notes.get(f"player-{letter(number)}", kind)))
+    return _human_seat(number, None, name.strip()[:LONGEST_NAME] or letter(number))
 
 
 def _read_finished(text: str) -> Game:

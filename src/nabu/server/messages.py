@@ -19,9 +19,11 @@ Ply = Annotated[int, Field(ge=0, lt=2**15)]
 ClientId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen by the client, new for every message: by it answers find their question, and repeats are recognised."""
 Place = Annotated[str, StringConstraints(min_length=1, max_length=64)]
-VISIBLE = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]+$"
+VISIBLE_CHARACTER = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
+VISIBLE = f"^{VISIBLE_CHARACTER}+$"
 """One line, without characters that control how others are shown: nobody writes backwards or in another's name."""
-DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=VISIBLE)]
+LONGEST_NAME = 24
+DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=VISIBLE)]
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300, pattern=VISIBLE)]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 InvitationCode = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
@@ -214,7 +216,8 @@ class Seated(Said):
 class Import(Said):
     """A record to be kept as a finished table."""
 
-    record: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000)]
+    record: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000, pattern=r"^[^\x00]+$")]
+    """Without zeros, which PostgreSQL cannot keep in a text."""
 
 
 class ReviewedMove(Said):

@@ -13,6 +13,7 @@ from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from nabu.server.messages import Status
+from nabu.server.shuffles import LONGEST_SALT
 
 Access = Literal["open", "invitation"]
 SeatKind = Literal["human", "bot"]
@@ -59,7 +60,7 @@ class GameTable(Kept):
     position: Mapped[str | None] = mapped_column(Text)
     """The drawn position that an imported game began from, if it had no seed."""
     seed: Mapped[int | None] = mapped_column(BigInteger)
-    salt: Mapped[str] = mapped_column(String(64))
+    salt: Mapped[str] = mapped_column(String(LONGEST_SALT))
     practice: Mapped[bool]
     imported: Mapped[bool]
     access: Mapped[Access] = mapped_column(String(16))

@@ -13,6 +13,7 @@ from nabu.engine.rng import SEEDS
 
 SALT_NOTE = "seed-salt"
 HASH_NOTE = "seed-hash"
+LONGEST_SALT = 64
 
 
 def draw_seed() -> int:
@@ -36,6 +37,8 @@ def check_seed_hash(seed: int | None, notes: Mapping[str, str]) -> bool:
         return False
     if seed is None or SALT_NOTE not in notes:
         raise BadRecord(f"a note {HASH_NOTE} is there, but not the seed and the note {SALT_NOTE} that it can be checked with")
+    if len(notes[SALT_NOTE]) > LONGEST_SALT:
+        raise BadRecord(f"the note {SALT_NOTE} has at most {LONGEST_SALT} characters, not {len(notes[SALT_NOTE])}")
     found = seed_hash(seed, notes[SALT_NOTE])
     if found != notes[HASH_NOTE]:
         raise BadRecord(f"the seed is not the one that was promised: its hash is {found}, promised was {notes[HASH_NOTE]}")
