@@ -111,7 +111,7 @@ def _settle(done: "Future[Any]", outcome: Callable[[], Any]) -> None:
 
 def open_engine(url: str) -> Engine:
     """Connect to a database; SQLite is told to write ahead, to check references and to wait for its turn."""
-    engine = create_engine(url)
+    engine = create_engine(url, hide_parameters=True)  # errors stand in the log, and seeds and salts must not
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
