@@ -23,10 +23,10 @@ LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.025}
 """By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
 TABLE_SCALE = 0.05
 """The same when all levels meet at one table."""
-TABLE_GAMES = {3: 60, 4: 60}
+TABLE_GAMES = {3: 30, 4: 20}
 BUDGETS = (50, 100, 200, 400, 800)
 """Iterations of mcts, each twice the one before."""
-BUDGET_LOOKS = (64, 128, 256)
+BUDGET_LOOKS = (24, 48, 96)
 
 
 @dataclass(frozen=True)
