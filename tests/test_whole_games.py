@@ -17,6 +17,7 @@ FILES_OF_A_BOARD = (
     "Board.svelte",
     "Panel.svelte",
     "Emblem.svelte",
+    "rules.ts",
     "learn.ts",
     *(f"words/{part}{language}.ftl" for part in ("", "home-", "learn-") for language in LANGUAGES),
 )

@@ -56,6 +56,8 @@ export interface GameFace<T> {
   Panel: Component<PanelProps<T>>;
   /** For kinds of log lines and sources of points: an SVG path in a 24 × 24 box. */
   icon(kind: string): string;
+  /** The rule behind each kind of log line: an anchor of the game's rules page. */
+  rules: Readonly<Record<string, string>>;
   /** Places worth jumping to, for the keyboard's list. */
   landmarks(table: T): Landmark[];
   /** The game's own catalogue and the page's additions to it; keys `source-<kind>` name where points come from. */

@@ -5,12 +5,14 @@ import type { GameFace } from '../contract';
 import Board from './Board.svelte';
 import { eventIcon } from './icons';
 import Panel from './Panel.svelte';
+import { RULES } from './rules';
 import { placeName, say, words } from './words';
 
 export const face: GameFace<AmyitisTableView> = {
   Board,
   Panel,
   icon: eventIcon,
+  rules: RULES,
   landmarks(table) {
     const places = [
       ...table.groups.map((group) => `group:${group.number}`),

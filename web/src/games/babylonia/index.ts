@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { icon } from './icons';
 import { hexLabel } from './labels';
 import Panel from './Panel.svelte';
+import { RULES } from './rules';
 import { words } from './words';
 
 /** Cities, ziggurats and crop fields, from the north. */
@@ -14,4 +15,4 @@ function landmarks(table: BabyloniaTableView): Landmark[] {
   return sites.map((hex) => ({ place: `hex:${hex.name}`, label: hexLabel(hex, []) }));
 }
 
-export const face: GameFace<BabyloniaTableView> = { Board, Panel, icon, landmarks, words };
+export const face: GameFace<BabyloniaTableView> = { Board, Panel, icon, rules: RULES, landmarks, words };

@@ -5,6 +5,7 @@ import type { GameFace, Landmark } from '../contract';
 import Board from './Board.svelte';
 import { icon } from './icons';
 import Panel from './Panel.svelte';
+import { RULES } from './rules';
 import { words } from './words';
 
 /** Fountains first, then the sacred tablets. */
@@ -19,4 +20,4 @@ function landmarks(table: IshtarTableView): Landmark[] {
   return [...fountains, ...tablets];
 }
 
-export const face: GameFace<IshtarTableView> = { Board, Panel, icon, landmarks, words };
+export const face: GameFace<IshtarTableView> = { Board, Panel, icon, rules: RULES, landmarks, words };

@@ -1,0 +1,22 @@
+/** The rule behind each kind of log line of Ishtar: an anchor of its rules page. */
+export const RULES: Readonly<Record<string, string>> = {
+  'can-moved': 'choose-a-tile',
+  'tile-taken': 'choose-a-tile',
+  'tile-revealed': 'choose-a-tile',
+  'tile-removed': 'choose-a-tile',
+  'gem-paid': 'paying',
+  'tile-laid': 'place-a-tile',
+  'gem-collected': 'place-a-tile',
+  'flowers-scored': 'gardens',
+  'assistant-placed': 'special-action',
+  'special-declined': 'special-action',
+  'skill-unlocked': 'skills',
+  'skill-without-effect': 'skills',
+  'tree-reserved': 'skills',
+  'flowers-bloomed': 'skills',
+  'tree-planted': 'plant-trees',
+  'tree-grown': 'plant-trees',
+  'card-revealed': 'plant-trees',
+  'fountain-scored': 'end',
+  'skill-scored': 'end',
+};
