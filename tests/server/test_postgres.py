@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from nabu.server.settings import Settings
 from nabu.server.storage import migrate, open_engine
 from tests.server.running import generous, running
 from tests.server.talking import BOT, ME, SOMEBODY, Visitor
-from tests.server.test_races import race_for_plies
+from tests.server.test_races import ROUNDS, at_once, race_for_plies
 from tests.server.test_storage import differences
 
 POSTGRES = "NABU_TEST_POSTGRES"
@@ -37,6 +38,21 @@ def test_of_two_servers_on_one_database_one_takes_a_ply(settings: Settings) -> N
     with running(settings) as here, running(settings) as there, Visitor(here) as anna, Visitor(there) as elsewhere:
         elsewhere.http.cookies = anna.http.cookies
         race_for_plies(anna, elsewhere, anna.table(ME, ME, seed=1))
+
+
+def test_a_table_starts_when_its_last_seats_are_taken_at_once_in_two_processes(settings: Settings) -> None:
+    with running(settings) as here, running(settings) as there, Visitor(here) as anna, Visitor(there) as bert:
+        for _ in range(ROUNDS):
+            table = anna.table(SOMEBODY, SOMEBODY, access="open")
+            at_once(
+                partial(anna.post, f"tables/{table}/join", {"seat": 0}),
+                partial(bert.post, f"tables/{table}/join", {"seat": 1}),
+            )
+        engine = open_engine(settings.database_url)
+        with engine.connect() as connection:
+            kept = connection.execute(text("SELECT status FROM tables")).scalars().all()
+        engine.dispose()
+    assert kept == ["playing"] * ROUNDS
 
 
 def test_tables_are_made_joined_played_and_left(settings: Settings) -> None:

@@ -94,6 +94,8 @@ def change_seat(db: Session, table_id: str, seat: int, **values: Any) -> None:
 
 def take_seat(db: Session, table_id: str, seat: int, guest_id: int) -> None:
     """Seat a guest; raises Outpaced if somebody sits there."""
+    # Of two processes that fill the last two seats at once, the second has to see the first: otherwise nobody starts.
+    db.execute(select(GameTable.id).where(GameTable.id == table_id).with_for_update())
     free = (
         SeatAtTable.table_id == table_id,
         SeatAtTable.seat == seat,
