@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+import pytest
 from fastapi import WebSocket, WebSocketDisconnect
 from sqlalchemy.orm import Session
 
@@ -14,12 +15,13 @@ from nabu.server.bulletin import NobodyElse
 from nabu.server.guests import Reader
 from nabu.server.hall import Hall
 from nabu.server.live import LiveTable
-from nabu.server.messages import HumanSeat, NewTable
+from nabu.server.messages import BotSeat, HumanSeat, NewTable
 from nabu.server.socket import Conversation
 from nabu.server.storage import Storage
 from tests.server.running import PLENTY, generous
 
 T = TypeVar("T")
+MINE, BOT = HumanSeat(kind="human", mine=True), BotSeat(kind="bot", level=1)
 
 
 class SlowReading(Storage):
@@ -29,6 +31,18 @@ class SlowReading(Storage):
         found = await super().read(work)
         await asyncio.sleep(0.2)
         return found
+
+
+class Watching:
+    """A client that says things, and hears nothing."""
+
+    def __init__(self, *messages: dict[str, Any]) -> None:
+        self.unheard = [{"type": "websocket.receive", "text": json.dumps(message)} for message in messages]
+
+    async def receive(self) -> Any:
+        return self.unheard.pop(0) if self.unheard else {"type": "websocket.disconnect"}
+
+    async def send_text(self, _: str) -> None: ...
 
 
 class Vanishing:
@@ -44,13 +58,15 @@ class Vanishing:
         raise WebSocketDisconnect
 
 
-def at_a_table(storage: Storage, folder: Path, doing: Callable[[LiveTable, Reader], Awaitable[None]]) -> None:
-    """Do something at a table where one guest holds both seats."""
+def at_a_table(
+    storage: Storage, folder: Path, doing: Callable[[LiveTable, Reader], Awaitable[None]], *seats: HumanSeat | BotSeat
+) -> None:
+    """Do something at a table; without seats, one guest holds both."""
 
     async def do() -> None:
         hall = Hall(generous(folder), storage, NobodyElse())
         anna = Reader.of(await storage.write(lambda db: keeping.add_guest(db, "secret", "Anna", "en")))
-        wish = NewTable(game="babylonia", seats=[HumanSeat(kind="human", mine=True)] * 2, seed=1)
+        wish = NewTable(game="babylonia", seats=list(seats) or [MINE, MINE], seed=1)
         await doing(await hall.make(wish, anna), anna)
         await hall.close()
 
@@ -83,3 +99,19 @@ def test_what_is_read_during_a_move_does_not_undo_it(tmp_path: Path) -> None:
         assert table.game.ply == table.row.ply == 1
 
     at_a_table(SlowReading(generous(tmp_path).database_url), tmp_path, rename_and_play)
+
+
+def test_bots_that_something_went_wrong_with_try_again_when_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail_and_look(table: LiveTable, anna: Reader) -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(table._thinkers, "choose", None)
+            while table._bots_at_work is not None:
+                await asyncio.sleep(0.01)
+        socket = cast(WebSocket, Watching({"type": "look", "id": "mine", "seat": None}))
+        await Conversation(socket, anna, table, table._thinkers, PLENTY).run()
+        while table.game.ply == 0:
+            await asyncio.sleep(0.01)
+
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, fail_and_look, BOT, BOT)

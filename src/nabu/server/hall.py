@@ -69,17 +69,24 @@ class Hall:
             # The last one asked for is forgotten last.
             self._tables[table_id] = self._tables.pop(table_id)
             return self._tables[table_id]
-        async with self._opening.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self._tables:
-                contents = await self.storage.read(lambda db: read_contents(db, table_id))
-                if contents is None:
-                    self._opening.pop(table_id, None)
-                    raise NotHere("no-such-table")
-                self._forget_idle_tables()
-                self._tables[table_id] = LiveTable(contents, self.storage, self._bulletin, self.thinkers, self._chat_limit)
-                self._tables[table_id].wake_bots()
-        self._opening.pop(table_id, None)
+        try:
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._tables:
+                    self._tables[table_id] = await self._bring_in(table_id)
+                    self._tables[table_id].wake_bots()
+        finally:
+            self._opening.pop(table_id, None)
         return self._tables[table_id]
+
+    async def _bring_in(self, table_id: str) -> LiveTable:
+        """Read a table and replay its game, which takes a while, without keeping the others waiting."""
+        contents = await self.storage.read(lambda db: read_contents(db, table_id))
+        if contents is None:
+            raise NotHere("no-such-table")
+        shared = (self.storage, self._bulletin, self.thinkers, self._chat_limit)
+        table = await asyncio.to_thread(LiveTable, contents, *shared)
+        self._forget_idle_tables()
+        return table
 
     def _forget_idle_tables(self) -> None:
         """Keep memory bounded: tables that nobody looks at can be read again."""

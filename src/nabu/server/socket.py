@@ -190,6 +190,7 @@ class Conversation:
         self._accept(asked)
         shown = self._table.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)
         self._say(shown)
+        self._table.wake_bots()  # those that stopped because something went wrong try again
 
     def _show(self, log_from: int) -> None:
         self._say(self._table.position(self.eyes, self.reader.language, log_from))
