@@ -4,6 +4,7 @@ from contextlib import closing
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import nabu
 from nabu.games import GAMES
@@ -176,6 +177,8 @@ def test_a_waiting_table_that_all_left_is_gone(anna: Visitor, bert: Visitor) -> 
     with bert.at(table) as talk:
         anna.post(f"tables/{table}/leave")
         assert not talk.hear_until(type="farewell")["retry"]
+        with pytest.raises(ConnectionClosed):
+            talk.hear()
     anna.get(f"tables/{table}", 404)
 
 

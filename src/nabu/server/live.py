@@ -22,13 +22,13 @@ from nabu.server.bulletin import Bulletin
 from nabu.server.guests import Reader
 from nabu.server.keeping import Outpaced
 from nabu.server.limits import Limit
-from nabu.server.messages import Chat, Farewell, Position, Said, TableChanged, TableInfo, Takeback
+from nabu.server.messages import Chat, Position, Said, TableChanged, TableInfo, Takeback
 from nabu.server.models import GameTable, Line, SeatAtTable, Step
 from nabu.server.shuffles import HASH_NOTE, SALT_NOTE, seed_hash
 from nabu.server.storage import Storage, now
 from nabu.server.taking_back import may_undo, takeback_target, undo_target
 from nabu.server.thinkers import Thinkers
-from nabu.server.wording import NotHere, NotUnderstood, NotYours, Refused, letter, say
+from nabu.server.wording import NotHere, NotUnderstood, NotYours, Refused, letter
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +58,9 @@ class Watcher(Protocol):
 
     def send(self, message: str) -> None:
         """Take a message to be sent, without waiting."""
+
+    def say_farewell(self, key: str, retry: bool) -> None:
+        """Say why the connection ends, and whether to come back, and end it."""
 
 
 class AgainstRules(Refused):
@@ -204,8 +207,7 @@ class LiveTable:
     def dismiss(self, key: str) -> None:
         """Tell all that there is nothing to look at any more."""
         for watcher in list(self.watchers):
-            reason = say(watcher.reader.language, key)
-            watcher.send(Farewell(type="farewell", reason=reason, retry=False).model_dump_json())
+            watcher.say_farewell(key, retry=False)
 
     # ---- checks --------------------------------------------------------------------------------------------------------
 

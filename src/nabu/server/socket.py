@@ -110,13 +110,13 @@ class Conversation:
     def send(self, message: str) -> None:
         """Take a message to be sent; a client that does not keep up is asked to come back."""
         if self._unsent.full():
-            self._forget_unsent()
             self.say_farewell("too-slow", retry=True)
         else:
             self._unsent.put_nowait(message)
 
     def say_farewell(self, key: str, retry: bool) -> None:
-        """Say why the connection ends, and end it."""
+        """Say why the connection ends, and end it; what waits to be sent is not sent any more."""
+        self._forget_unsent()
         reason = say(self.reader.language, key)
         self._say(Farewell(type="farewell", reason=reason, retry=retry))
         self._unsent.put_nowait(None)
