@@ -53,6 +53,7 @@ class Visitors:
         )
         context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
         self._contexts.append(context)
+        context.request.get("/api/me")  # makes the guest, so that nothing of the start page's does while a test goes on
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

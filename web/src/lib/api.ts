@@ -33,6 +33,26 @@ async function request<T>(method: string, path: string, body?: object): Promise<
   return (await answer.json()) as T;
 }
 
+let introduction: Promise<Me> | null = null;
+
+/**
+ * Lets the server know this browser before anything is done in its name: the first answer brings the cookie. Asked once at a
+ * time, since two first requests side by side would make two guests, and what the one did would not be the other's.
+ */
+export function introduce(): Promise<Me> {
+  introduction ??= request<Me>('GET', '/me').catch((error: unknown) => {
+    introduction = null;
+    throw error;
+  });
+  return introduction;
+}
+
+/** Does something in this browser's name. */
+async function act<T>(method: string, path: string, body?: object): Promise<T> {
+  await introduce();
+  return request<T>(method, path, body);
+}
+
 async function refusal(answer: Response): Promise<Error> {
   try {
     const problem = (await answer.json()) as Problem;
@@ -44,21 +64,21 @@ async function refusal(answer: Response): Promise<Error> {
 
 export const api = {
   catalogue: (language: string) => request<Catalogue>('GET', `/catalogue?language=${language}`),
-  me: () => request<Me>('GET', '/me'),
-  changeMe: (change: MeChange) => request<Me>('PATCH', '/me', change),
+  me: () => (introduction ? act<Me>('GET', '/me') : introduce()),
+  changeMe: (change: MeChange) => act<Me>('PATCH', '/me', change),
   tables: (which: 'mine' | 'open' | 'finished', after?: string) =>
     request<TableList>('GET', `/tables?which=${which}${after ? `&after=${encodeURIComponent(after)}` : ''}`),
-  createTable: (wish: NewTable) => request<TableInfo>('POST', '/tables', wish),
+  createTable: (wish: NewTable) => act<TableInfo>('POST', '/tables', wish),
   table: (id: string) => request<TableInfo>('GET', `/tables/${id}`),
-  join: (id: string, seat: number | null = null) => request<Seated>('POST', `/tables/${id}/join`, { seat }),
-  start: (id: string, level: number) => request<TableInfo>('POST', `/tables/${id}/start`, { level }),
-  leave: (id: string, seat: number | null = null) => request<TableInfo>('POST', `/tables/${id}/leave`, { seat }),
-  comeBack: (id: string, seat: number | null = null) => request<Seated>('POST', `/tables/${id}/return`, { seat }),
-  rematch: (id: string) => request<TableInfo>('POST', `/tables/${id}/rematch`),
-  invite: (id: string, seat: number | null = null) => request<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
-  standIn: (id: string, seat: number, level: number) => request<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
-  claim: (code: string) => request<Seated>('POST', '/invitations/claim', { code }),
-  importRecord: (record: string) => request<TableInfo>('POST', '/records', { record }),
+  join: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/join`, { seat }),
+  start: (id: string, level: number) => act<TableInfo>('POST', `/tables/${id}/start`, { level }),
+  leave: (id: string, seat: number | null = null) => act<TableInfo>('POST', `/tables/${id}/leave`, { seat }),
+  comeBack: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/return`, { seat }),
+  rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
+  invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
+  standIn: (id: string, seat: number, level: number) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
+  claim: (code: string) => act<Seated>('POST', '/invitations/claim', { code }),
+  importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>
     request<Position>('GET', `/tables/${id}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),

@@ -79,6 +79,7 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
   const down = (event: Event) => {
     pressedLong = false;
     if ((event as PointerEvent).pointerType !== 'touch') return;
+    options.point(null); // fingers do not leave a place as a pointer does: what was said about another goes with the next touch
     press = setTimeout(() => {
       pressedLong = true;
       options.point(options.name);

@@ -54,6 +54,7 @@ describe('the connection', () => {
         line: (line) => lines.push(line),
       },
     );
+    connection.start();
   });
   afterEach(() => {
     connection.close();

@@ -51,8 +51,11 @@ export class Connection {
   constructor(
     private readonly connect: () => Wire,
     private readonly listener: Listener,
-  ) {
-    this.open();
+  ) {}
+
+  /** Connects, and from then on keeps connected. */
+  start(): void {
+    if (this.state !== 'ended') this.open();
   }
 
   /** Asks to see the table with the eyes of a seat; asked again after every reconnection. */

@@ -4,7 +4,7 @@ import type { AnyFace } from '../games';
 import { loadGame } from '../games';
 import { LETTERS, SHAPES, type SeatLook } from '../games/contract';
 import type { Answer, Chat, ChatLine, Hint, LogLine, Position, SeatInfo, TableInfo } from '../generated/messages';
-import { api, inWords } from '../lib/api';
+import { api, inWords, introduce } from '../lib/api';
 import { preferences } from '../lib/preferences.svelte';
 import { lastPlaces } from '../lib/reckoning';
 import { Connection, mergeLog, type Line, type Saying, type Wire } from '../lib/socket';
@@ -92,10 +92,11 @@ export class TableState {
     this.connection.close();
   }
 
-  /** Fetches the table over HTTP first: a table that does not exist is explained at once. */
+  /** Fetches the table over HTTP first: a table that does not exist is explained at once. The socket is this guest's from the start. */
   async load(): Promise<void> {
     try {
-      const info = await api.table(this.id);
+      const [info] = await Promise.all([api.table(this.id), introduce()]);
+      this.connection.start();
       if (!this.info) this.settle(info); // the socket may have told something newer
       this.face = await loadGame(info.game);
     } catch (error) {

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`);
+    return Promise.resolve(new Response('{"name": "Guest", "language": "en"}', { status: 200 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser is made known once, before anything is done in its name', async () => {
+  const { api } = await import('./api');
+  await Promise.all([api.me(), api.join('12345678'), api.leave('12345678')]);
+  expect(asked.filter((request) => request === 'GET /api/me')).toHaveLength(1);
+  expect(asked[0]).toBe('GET /api/me');
+});
+
+test('looking needs no introduction', async () => {
+  const { api } = await import('./api');
+  await api.table('12345678');
+  expect(asked).toEqual(['GET /api/tables/12345678']);
+});
+
+test('a refusal is told in the server’s words', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"reason": "not yours", "field": null}', { status: 403 })));
+  const { api, inWords } = await import('./api');
+  const refused = await api.table('12345678').catch((error: unknown) => error);
+  expect(inWords(refused, (key) => key)).toBe('not yours');
+});
+
+test('a server that cannot be reached is told in the page’s words, and asked anew the next time', async () => {
+  const { api, inWords } = await import('./api');
+  const reachable = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  const lost = await api.join('12345678').catch((error: unknown) => error);
+  expect(inWords(lost, (key) => key)).toBe('server-unreachable');
+  vi.stubGlobal('fetch', reachable);
+  await api.join('12345678');
+  expect(asked).toEqual(['GET /api/me', 'POST /api/tables/12345678/join']);
+});
