@@ -1,5 +1,7 @@
 /** Finding on the screen what a step points at, and where the guide's words are not in its way. */
 
+import { motionIsWanted } from '../lib/preferences.svelte';
+
 export interface Box {
   left: number;
   top: number;
@@ -52,7 +54,7 @@ export function joined(boxes: Box[], added: Box): Box[] {
 /** Brings the first of these places into sight, if none of them is. */
 export function bringIntoSight(places: readonly string[]): void {
   if (boxesOf(places).length > 0) return;
-  places.flatMap(elementsFor)[0]?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  places.flatMap(elementsFor)[0]?.scrollIntoView({ block: 'center', behavior: motionIsWanted() ? 'smooth' : 'auto' });
 }
 
 export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right';
