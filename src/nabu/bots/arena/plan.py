@@ -26,7 +26,7 @@ TABLE_SCALE = 0.05
 TABLE_GAMES = {3: 30, 4: 20}
 BUDGETS = (50, 100, 200, 400, 800)
 """Iterations of mcts, each twice the one before."""
-BUDGET_LOOKS = (24, 48, 96)
+BUDGET_LOOKS = (12, 24, 48, 96)
 
 
 @dataclass(frozen=True)
