@@ -9,7 +9,7 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page browser play test lint format bench clean
+.PHONY: page browser play test lint format bench pins clean
 
 PORT ?= 8000
 play: .venv/ready page ## the games in your browser, on this port
@@ -49,10 +49,13 @@ bench: .venv/ready ## compares with OpenSpiel in one run, and writes a table
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/python -m benchmarks
 
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	touch $@
+
+pins: .venv/ready ## makes the versions in .venv those that everybody gets
+	{ head -n 1 constraints.txt; $(BIN)/pip freeze --exclude-editable; } > constraints.new && mv constraints.new constraints.txt
 
 clean:
 	rm -rf .venv build dist web/node_modules src/nabu/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis
