@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -19,6 +20,7 @@ from nabu.server.messages import BotSeat, HumanSeat, NewTable
 from nabu.server.socket import Conversation
 from nabu.server.storage import Storage
 from tests.server.running import PLENTY, generous
+from tests.server.talking import SECONDS
 
 T = TypeVar("T")
 MINE, BOT = HumanSeat(kind="human", mine=True), BotSeat(kind="bot", level=1)
@@ -114,4 +116,36 @@ def test_bots_that_something_went_wrong_with_try_again_when_somebody_looks(
         while table.game.ply == 0:
             await asyncio.sleep(0.01)
 
-    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, fail_and_look, BOT, BOT)
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, fail_and_look, MINE, BOT)
+
+
+def test_a_quick_bot_does_not_wait_for_the_long_thoughts_of_other_tables(tmp_path: Path) -> None:
+    async def keep_slow_threads_busy(table: LiveTable, _: Reader) -> None:
+        answered = threading.Event()
+        long_thoughts = [table._thinkers._slow.submit(answered.wait) for _ in range(100)]
+        async with asyncio.timeout(SECONDS):
+            while table.game.ply == 0:
+                await asyncio.sleep(0.01)
+        assert not any(thought.done() for thought in long_thoughts)
+        answered.set()
+
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, keep_slow_threads_busy, MINE, BOT)
+
+
+def test_bots_among_themselves_play_while_somebody_looks(tmp_path: Path) -> None:
+    async def look_and_go(table: LiveTable, anna: Reader) -> None:
+        assert table._bots_at_work is None
+
+        class Staying(Watching):
+            async def receive(self) -> Any:
+                while not self.unheard and table.game.ply < 2:
+                    await asyncio.sleep(0.01)
+                return await super().receive()
+
+        socket = cast(WebSocket, Staying({"type": "look", "id": "mine", "seat": None}))
+        await Conversation(socket, anna, table, table._thinkers, PLENTY).run()
+        while table._bots_at_work is not None:
+            await asyncio.sleep(0.01)
+        assert table.row.status == "playing" and table.game.ply >= 2
+
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, look_and_go, BOT, BOT)

@@ -421,12 +421,16 @@ class LiveTable:
         if self.row.status != "playing" or self.game.to_play is None:
             return None
         seat = self.row.seats[self.game.to_play]
-        stands_in = seat.left and seat.level is not None
-        return seat if seat.kind == "bot" or stands_in else None
+        return seat if seat.played_by_bot else None
+
+    @property
+    def _somebody_cares(self) -> bool:
+        """Whether a person plays here or somebody looks on; bots among themselves would keep others waiting for nothing."""
+        return any(watcher.looking for watcher in self.watchers) or not all(seat.played_by_bot for seat in self.row.seats)
 
     def wake_bots(self) -> None:
-        """Let bots decide, if it is for one of them to."""
-        if self._bots_at_work is None and self.bot_to_play() is not None:
+        """Let bots decide, if it is for one of them to and for somebody to see."""
+        if self._bots_at_work is None and self._somebody_cares and self.bot_to_play() is not None:
             self._bots_at_work = asyncio.get_running_loop().create_task(self._let_bots_play())
 
     async def rest(self) -> None:
@@ -438,7 +442,7 @@ class LiveTable:
 
     async def _let_bots_play(self) -> None:
         try:
-            while (seat := self.bot_to_play()) is not None:
+            while self._somebody_cares and (seat := self.bot_to_play()) is not None:
                 await self._let_bot_decide(seat)
         except Refused as refused:
             log.warning("table %s: %s", self.id, refused.in_words("en"))

@@ -102,6 +102,11 @@ class SeatAtTable(Kept):
 
     guest: Mapped[Guest | None] = relationship(lazy="joined")
 
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot decides here: its own seat, or that of somebody who left and for whom it stands in."""
+        return self.kind == "bot" or (self.left and self.level is not None)
+
 
 class Step(Kept):
     """A move at a table, or that play went back to ply `ply`. Never changed, never deleted."""

@@ -27,8 +27,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Addresses of pages that may use this server beside its own, e.g. `https://games.example`."""
     page: Path = PAGE
-    bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1))
-    """How many bots think at once; one core is left to answer people."""
+    bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 1) - 1))
+    """How many long thoughts are thought at once: a core is left to answer people, but nobody waits for one single thought."""
     requests: Allowance = Allowance(20, 120)
     """HTTP requests of one address."""
     makings: Allowance = Allowance(0.5, 30)

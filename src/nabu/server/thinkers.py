@@ -1,7 +1,8 @@
 """Bots at work: in threads of their own, so many at once, so that people are answered meanwhile.
 
 The rules release Python's lock while they run, so a long thought holds up nobody. Every decision is one piece of work, and
-tables take turns: a table of slow bots cannot keep the threads to itself for longer than a decision.
+tables take turns: a table of slow bots cannot keep the threads to itself for longer than a decision. Bots of the quick levels
+have a thread of their own, so that whoever plays against one never waits for the long thoughts of other tables.
 """
 
 import asyncio
@@ -21,24 +22,29 @@ T = TypeVar("T")
 BOTS_REMEMBERED = 16
 """How many bots keep what they thought for their next decision; each may take some megabytes."""
 
+SLOWEST_QUICK_LEVEL = 3
+"""Up to this level a thought takes milliseconds."""
+
 
 class Thinkers:
     """All bots of this process."""
 
     def __init__(self, threads: int) -> None:
-        """Hire so many threads for bots that people wait for, and one for reviews, which can wait."""
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        """Hire so many threads for long thoughts, one for quick ones, and one for reviews, which can wait."""
+        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bot")
         self._spare = ThreadPoolExecutor(1, thread_name_prefix="review")
         self._bots: OrderedDict[tuple[str, int, int, int], LevelBot] = OrderedDict()
 
     async def choose(self, game: Game, table: str, seat: int, level: int, seed: int) -> int:
         """Return the number of the move that a bot of this level chooses."""
         mind = self._bot(table, seat, level, seed)
-        return await self._in_thread(self._threads, lambda: mind.choose(game).id)
+        threads = self._quick if level <= SLOWEST_QUICK_LEVEL else self._slow
+        return await self._in_thread(threads, lambda: mind.choose(game).id)
 
     async def think(self, game: Game, level: int) -> Thoughts:
         """Return what a bot of this level makes of a position, with chance of its own."""
-        return await self._in_thread(self._threads, lambda: new_bot(level, draw_seed()).think(game))
+        return await self._in_thread(self._slow, lambda: new_bot(level, draw_seed()).think(game))
 
     async def ponder(self, work: Callable[[], T]) -> T:
         """Do a small piece of something long that nobody waits for."""
@@ -46,8 +52,8 @@ class Thinkers:
 
     def close(self) -> None:
         """Let go of what has not been begun."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
-        self._spare.shutdown(wait=True, cancel_futures=True)
+        for threads in (self._slow, self._quick, self._spare):
+            threads.shutdown(wait=True, cancel_futures=True)
 
     def _bot(self, *who: Any) -> LevelBot:
         """Return a table's bot, with what it remembers of its turn if it played lately."""
