@@ -308,7 +308,7 @@ export class TableState {
   }
 
   undo(wholeTurn: boolean): Promise<Answer> | undefined {
-    if (!this.live || this.eyes === null) return undefined;
+    if (!this.live || this.eyes === null || this.sending) return undefined; // a second touch before the first has taken effect
     return this.act({ type: 'undo', seat: this.eyes, ply: this.live.ply, whole_turn: wholeTurn });
   }
 
