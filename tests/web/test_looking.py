@@ -30,39 +30,40 @@ def shown(page: Page) -> str:
     return page.locator(".replay output").inner_text()
 
 
-def place_a_token(page: Page, nth: int) -> None:
-    """Place a token of the first kind on the stand on one of the places that are lit up then."""
+def place_a_token(page: Page, nth: int) -> str:
+    """Place a token of the first kind on the stand on one of the places that are lit up then; returns which."""
     before = shown(page)
     page.locator("main.table [data-place^='stand:'].is-touchable").first.click()
     person = Person(page)
-    person.touch([place for place in person.touchable() if place.startswith("hex:")][nth])
+    place = [place for place in person.touchable() if place.startswith("hex:")][nth]
+    person.touch(place)
     expect(page.locator(".replay output")).not_to_have_text(before)
+    return place
 
 
 def test_after_an_undo_the_past_is_what_was_played_instead(visitors: Visitors) -> None:
     page = visitors.come()
     sit_down(page, "babylonia", seed=6)
     Person(page).wait_for_turn()
-    for nth in (0, MANY):
-        place_a_token(page, nth)
-        page.get_by_role("button", name="Stop placing").wait_for()
-        first = page.locator("#words-shown li").first.inner_text()
-        page.keyboard.press("[")
-        expect(page.locator(".replay output")).to_have_text("0 / 1")
-        page.keyboard.press("]")
-        expect(page.locator(".replay output")).to_have_text("1 / 1")
-        if nth == 0:
-            page.get_by_role("button", name="Undo").click()
-            expect(page.locator(".replay output")).to_have_text("0 / 0")
-            before = first
-    assert first != before
+    place_a_token(page, 0)
     page.get_by_role("button", name="Stop placing").click()
     Person(page).wait_for_turn()
-    page.locator("#words-shown li button").first.click()
-    expect(page.locator(".replay output")).to_have_text(re.compile("^1 /"))
-    where = re.search(r"([a-z]\d+)\.", first)
-    assert where
-    expect(page.locator(f"main.table [data-place='hex:{where[1]}']")).to_have_class(re.compile("is-marked"))
+    before = shown(page)
+    first = place_a_token(page, MANY)
+    place_a_token(page, -1)
+    page.keyboard.press("[")
+    expect(page.locator(f"[data-place='{first}']")).to_have_attribute("aria-label", re.compile(" of Guest"))
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        now = shown(page)
+        page.get_by_role("button", name="Undo").click(timeout=5_000)
+        expect(page.locator(".replay output")).not_to_have_text(now)
+    expect(page.locator(".replay output")).to_have_text(before)
+    instead = place_a_token(page, 2 * MANY)
+    place_a_token(page, -1)
+    page.keyboard.press("[")
+    expect(page.locator(f"[data-place='{instead}']")).to_have_attribute("aria-label", re.compile(" of Guest"))
+    expect(page.locator(f"[data-place='{first}']")).not_to_have_attribute("aria-label", re.compile(" of Guest"))
 
 
 def test_a_hint_is_forgotten_with_the_position_it_was_for(visitors: Visitors) -> None:
@@ -73,7 +74,7 @@ def test_a_hint_is_forgotten_with_the_position_it_was_for(visitors: Visitors) ->
     page.keyboard.press("h")
     page.get_by_role("button", name="Which move?").click()
     expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=30_000)
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click(timeout=5_000)
     expect(page.locator(".replay output")).to_have_text("0 / 0")
     place_a_token(page, MANY)
     expect(page.get_by_text("A strong bot would play:")).to_have_count(0)
