@@ -285,6 +285,23 @@ def test_who_does_not_agree_is_heard(anna: Visitor, bert: Visitor) -> None:
         assert other.look(1 - mover)["ply"] == position["ply"]
 
 
+def test_who_left_for_a_moment_is_asked_until_a_bot_stands_in(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with bert.at(table) as his:
+        position = his.look(1)
+        anna.post(f"tables/{table}/leave")
+        assert not his.ask(type="hint", seat=1, ply=0, level=1)["ok"]
+        position = play_turn(his, position)
+        assert his.ask(type="ask_takeback", seat=1, ply=position["ply"])["ok"]
+        assert bert.get(f"tables/{table}")["takeback"] == {"seat": 1, "to_ply": 0, "waiting_for": [0]}
+        bert.post(f"tables/{table}/seats/0/stand-in", {"level": 1})
+        while position["to_play"] != 1 or not position["moves"]:
+            position = his.hear_until(type="position")
+        assert his.ask(type="hint", seat=1, ply=position["ply"], level=1)["ok"]
+        assert his.ask(type="ask_takeback", seat=1, ply=position["ply"])["ok"]
+        assert his.hear_until(type="position")["ply"] == 0
+
+
 def test_bots_agree_to_every_takeback(anna: Visitor) -> None:
     with anna.at(anna.table(ME, BOT, seed=1)) as talk:
         position = talk.look(0)

@@ -231,8 +231,8 @@ class Hall:
         def leave(db: Session) -> None:
             for seat in seats:
                 keeping.change_seat(db, table.id, seat, left=True)
-            # Whoever is gone need not be asked any more.
-            keeping.change_table(db, table.id, takeback=None)
+            if table.row.takeback is not None and table.row.takeback["seat"] in seats:
+                keeping.change_table(db, table.id, takeback=None)
 
         await table.change(leave)
 
@@ -257,7 +257,13 @@ class Hall:
             table.check_playing()
             if not table.seat(seat).left:
                 raise Refused("seat-not-left", seat=letter(seat))
-            await table.change(lambda db: keeping.change_seat(db, table_id, seat, level=level))
+
+            def stand_in(db: Session) -> None:
+                keeping.change_seat(db, table_id, seat, level=level)
+                # A bot need not be asked: whoever wants to go back asks the others anew.
+                keeping.change_table(db, table_id, takeback=None)
+
+            await table.change(stand_in)
         return table
 
     def _check_plays_here(self, table: LiveTable, reader: Reader) -> None:

@@ -332,7 +332,8 @@ class LiveTable:
         return None
 
     def _has_a_say(self, seat: SeatAtTable, asking: Reader) -> bool:
-        return seat.guest_id not in (None, asking.guest_id) and not seat.left
+        """Whether somebody else decides here; who left may come back, and is asked as long as no bot stands in."""
+        return seat.guest_id not in (None, asking.guest_id) and not seat.played_by_bot
 
     async def answer_takeback(self, reader: Reader, seat: int, agree: bool, client_id: str, accept: Accept) -> None:
         """Agree to what somebody asked, or not; the last to agree takes play back."""

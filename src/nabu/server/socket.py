@@ -252,7 +252,7 @@ class Conversation:
         """Let a bot think for a person, without keeping them from saying other things meanwhile."""
         self._table.check_sits(self.reader, asked.seat)
         self._table.check_decision(asked.seat, asked.ply)
-        if any(self._is_somebody_else(seat.guest_id) and not seat.left for seat in self._table.row.seats):
+        if any(self._is_somebody_else(seat.guest_id) and not seat.played_by_bot for seat in self._table.row.seats):
             raise NotYours("hint-against-people")
         if self._hint is not None and not self._hint.done():
             raise Refused("hint-pending")
