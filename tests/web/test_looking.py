@@ -41,6 +41,13 @@ def place_a_token(page: Page, nth: int) -> str:
     return place
 
 
+def step_back(page: Page) -> None:
+    """Look at the table before the last decision, and wait until that is what is shown."""
+    now = shown(page)
+    page.keyboard.press("[")
+    expect(page.locator(".replay output")).not_to_have_text(now)
+
+
 def test_after_an_undo_the_past_is_what_was_played_instead(visitors: Visitors) -> None:
     page = visitors.come()
     sit_down(page, "babylonia", seed=6)
@@ -51,17 +58,17 @@ def test_after_an_undo_the_past_is_what_was_played_instead(visitors: Visitors) -
     before = shown(page)
     first = place_a_token(page, MANY)
     place_a_token(page, -1)
-    page.keyboard.press("[")
+    step_back(page)
     expect(page.locator(f"[data-place='{first}']")).to_have_attribute("aria-label", re.compile(" of Guest"))
     page.keyboard.press("Escape")
     for _ in range(2):
         now = shown(page)
-        page.get_by_role("button", name="Undo").click(timeout=5_000)
+        page.get_by_role("button", name="Undo").click()
         expect(page.locator(".replay output")).not_to_have_text(now)
     expect(page.locator(".replay output")).to_have_text(before)
     instead = place_a_token(page, 2 * MANY)
     place_a_token(page, -1)
-    page.keyboard.press("[")
+    step_back(page)
     expect(page.locator(f"[data-place='{instead}']")).to_have_attribute("aria-label", re.compile(" of Guest"))
     expect(page.locator(f"[data-place='{first}']")).not_to_have_attribute("aria-label", re.compile(" of Guest"))
 
@@ -74,7 +81,7 @@ def test_a_hint_is_forgotten_with_the_position_it_was_for(visitors: Visitors) ->
     page.keyboard.press("h")
     page.get_by_role("button", name="Which move?").click()
     expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=30_000)
-    page.get_by_role("button", name="Undo").click(timeout=5_000)
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator(".replay output")).to_have_text("0 / 0")
     place_a_token(page, MANY)
     expect(page.get_by_text("A strong bot would play:")).to_have_count(0)
