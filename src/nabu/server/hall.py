@@ -166,10 +166,7 @@ class Hall:
     def _row_for_rematch(self, old: GameTable, reader: Reader) -> GameTable:
         game = nabu.new(old.game, old.players, draw_seed(), variant=old.variant)
         row = _new_row(game, reader, old.access)
-        row.seats = [
-            _bot_seat(number, seat.level or 1) if seat.kind == "bot" else _human_seat(number, seat.guest_id)
-            for number, seat in enumerate([*old.seats[1:], old.seats[0]])
-        ]
+        row.seats = [_seat_for_rematch(number, seat, reader) for number, seat in enumerate([*old.seats[1:], old.seats[0]])]
         return row
 
     # ---- who sits where ------------------------------------------------------------------------------------------------
@@ -336,6 +333,15 @@ def _bot_seat(number: int, level: int) -> SeatAtTable:
 
 def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> SeatAtTable:
     return SeatAtTable(seat=number, kind="human", guest_id=guest_id, name=name, left=False, bot_seed=draw_seed())
+
+
+def _seat_for_rematch(number: int, old: SeatAtTable, asking: Reader) -> SeatAtTable:
+    """Seat again whoever played to the end, and whoever asks; the seat of somebody else who left is free."""
+    if old.guest_id == asking.guest_id:
+        return _human_seat(number, old.guest_id)
+    if old.played_by_bot:
+        return _bot_seat(number, old.level or 1)
+    return _human_seat(number, None if old.left else old.guest_id)
 
 
 def _seat_of_record(game: Game, number: int) -> SeatAtTable:
