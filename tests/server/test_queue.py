@@ -92,6 +92,22 @@ def test_a_move_whose_player_is_gone_before_it_is_on_disk_is_shown_to_the_others
     at_a_table(Storage(generous(tmp_path).database_url), tmp_path, play_and_go)
 
 
+def test_a_move_that_cannot_be_shown_to_somebody_is_answered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play_unseen(table: LiveTable, anna: Reader) -> None:
+        talk = Conversation(cast(WebSocket, Watching()), anna, table, table._thinkers, PLENTY)
+        talk.looking = True
+        table.watchers.add(talk)
+        monkeypatch.setattr(table, "position", None)
+        monkeypatch.setattr(table._bulletin, "post", None)
+        await talk._hear(json.dumps({"type": "move", "id": "mine", **first_move(table)}))
+        said = [json.loads(talk._unsent.get_nowait() or "") for _ in range(talk._unsent.qsize())]
+        assert [message["ok"] for message in said if message["type"] == "answer"] == [True]
+        assert table.game.ply == 1
+        monkeypatch.undo()
+
+    at_a_table(Storage(generous(tmp_path).database_url), tmp_path, play_unseen)
+
+
 def test_what_is_read_during_a_move_does_not_undo_it(tmp_path: Path) -> None:
     async def rename_and_play(table: LiveTable, anna: Reader) -> None:
         renaming = asyncio.create_task(table.greet_anew(anna))

@@ -7,7 +7,7 @@ kept yet. Everything here can be dropped at any time and read again from the dat
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -180,19 +180,35 @@ class LiveTable:
         """Show the game to all who look, each with their own eyes."""
         shown: dict[tuple[int | None, str], str] = {}
         for watcher in [watcher for watcher in self.watchers if watcher.looking]:
-            key = (watcher.eyes, watcher.reader.language)
-            if key not in shown:
-                shown[key] = self.position(*key, log_from).model_dump_json()
-            watcher.send(shown[key])
+            with self._telling():
+                key = (watcher.eyes, watcher.reader.language)
+                if key not in shown:
+                    shown[key] = self.position(*key, log_from).model_dump_json()
+                watcher.send(shown[key])
 
     def tell_table(self) -> None:
         """Tell all how the table stands apart from the game."""
         for watcher in list(self.watchers):
-            watcher.send(TableChanged(type="table", table=self.info(watcher.reader)).model_dump_json())
+            with self._telling():
+                watcher.send(TableChanged(type="table", table=self.info(watcher.reader)).model_dump_json())
 
     def _tell(self, message: Said) -> None:
         for watcher in list(self.watchers):
-            watcher.send(message.model_dump_json())
+            with self._telling():
+                watcher.send(message.model_dump_json())
+
+    async def _post(self) -> None:
+        """Tell other processes that something changed here."""
+        with self._telling():
+            await self._bulletin.post(self.id)
+
+    @contextlib.contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Log what goes wrong with telling one of many: the change is kept and answered, and the others are to know of it."""
+        try:
+            yield
+        except Exception:
+            log.exception("table %s: not everybody could be told", self.id)
 
     async def greet_anew(self, reader: Reader) -> None:
         """Show a guest's new name to all, and everything in their new language to the guest."""
@@ -364,7 +380,7 @@ class LiveTable:
         accept()
         self.tell_table()
         self.tell_position(self.game.ply)
-        await self._bulletin.post(self.id)
+        await self._post()
 
     def _next_step(
         self, kind: str, ply: int, seat: int, action: int | None, reader: Reader | None = None, client_id: str | None = None
@@ -403,7 +419,7 @@ class LiveTable:
         self.tell_position(step.ply)
         if told != (self.row.status, self.row.takeback):
             self.tell_table()
-        await self._bulletin.post(self.id)
+        await self._post()
 
     def _take(self, step: Step, after: Game, changes: dict[str, Any]) -> None:
         """Make a kept step part of what is in memory."""
@@ -504,14 +520,14 @@ class LiveTable:
             self.lines = [*self.lines, line][-keeping.LINES_SHOWN :]
             accept()
             self._tell(Chat(type="chat", lines=cut.chat_lines([line])))
-            await self._bulletin.post(self.id)
+            await self._post()
         return None
 
     async def change(self, work: Callable[[Session], None]) -> None:
         """Change seats or the table itself, by whoever holds the queue; raises Outpaced. All are told how it stands then."""
         await self._storage.write(work)
         await self.catch_up()
-        await self._bulletin.post(self.id)
+        await self._post()
 
     async def catch_up(self) -> None:
         """Read anew what the database knows, and tell all what is different; by whoever holds the queue.

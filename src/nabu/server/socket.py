@@ -186,9 +186,9 @@ class Conversation:
             self._table.check_holds(self.reader, asked.seat)
         async with self._table.queue:
             await self._table.hear_of(asked.seen_ply)
+        shown = self._table.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
         self._accept(asked)
-        shown = self._table.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)
         self._say(shown)
         self._table.wake_bots()  # those that stopped because something went wrong try again
 
