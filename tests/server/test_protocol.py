@@ -285,6 +285,17 @@ def test_who_does_not_agree_is_heard(anna: Visitor, bert: Visitor) -> None:
         assert other.look(1 - mover)["ply"] == position["ply"]
 
 
+def test_asking_and_declining_that_are_sent_again_are_taken_once(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as hers, bert.at(table) as his:
+        position = play_turn(his, his.look(1))
+        asked = {"type": "ask_takeback", "id": "asked", "seat": 1, "ply": position["ply"]}
+        declined = {"type": "answer_takeback", "id": "declined", "seat": 0, "agree": False}
+        assert his.ask(**asked)["ok"] and his.ask(**asked)["ok"]
+        assert hers.ask(**declined)["ok"] and hers.ask(**declined)["ok"]
+        assert his.ask(**asked)["ok"] and bert.get(f"tables/{table}")["takeback"] is None
+
+
 def test_who_left_for_a_moment_is_asked_until_a_bot_stands_in(anna: Visitor, bert: Visitor) -> None:
     table = two_players(anna, bert)
     with bert.at(table) as his:

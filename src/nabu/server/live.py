@@ -123,6 +123,8 @@ class LiveTable:
         self.thinking: int | None = None
         self._storage, self._bulletin, self._thinkers, self._chat_limit = storage, bulletin, thinkers, chat_limit
         self._bots_at_work: asyncio.Task[None] | None = None
+        self._negotiated: set[tuple[int | None, str]] = set()
+        """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
         self._begin(contents.steps)
 
     def _begin(self, steps: Sequence[Step]) -> None:
@@ -290,7 +292,7 @@ class LiveTable:
         return action
 
     def _was_taken(self, reader: Reader, client_id: str) -> bool:
-        return (reader.guest_id, client_id) in self._taken
+        return (reader.guest_id, client_id) in self._taken or (reader.guest_id, client_id) in self._negotiated
 
     # ---- changes of the game -------------------------------------------------------------------------------------------
 
@@ -340,7 +342,8 @@ class LiveTable:
                 raise Refused("nothing-to-take-back")
             waiting_for = [other.seat for other in self.row.seats if self._has_a_say(other, reader)]
             if waiting_for:
-                await self._keep_takeback(Takeback(seat=seat, to_ply=target, waiting_for=waiting_for), accept)
+                takeback = Takeback(seat=seat, to_ply=target, waiting_for=waiting_for)
+                await self._keep_takeback(takeback, reader, client_id, accept)
             else:
                 step = self._next_step("back", target, seat, None, reader, client_id)
                 await self._keep_or_refuse(step, {}, accept)
@@ -364,19 +367,20 @@ class LiveTable:
             mine = [other.seat for other in self.row.seats if other.guest_id == reader.guest_id]
             left = [other for other in asked.waiting_for if other not in mine]
             if not agree:
-                await self._keep_takeback(None, accept)
+                await self._keep_takeback(None, reader, client_id, accept)
             elif left:
-                await self._keep_takeback(asked.model_copy(update={"waiting_for": left}), accept)
+                await self._keep_takeback(asked.model_copy(update={"waiting_for": left}), reader, client_id, accept)
             else:
                 step = self._next_step("back", asked.to_ply, asked.seat, None, reader, client_id)
                 await self._keep_or_refuse(step, {}, accept)
         self.wake_bots()
         return None
 
-    async def _keep_takeback(self, takeback: Takeback | None, accept: Accept) -> None:
+    async def _keep_takeback(self, takeback: Takeback | None, reader: Reader, client_id: str, accept: Accept) -> None:
         kept = None if takeback is None else takeback.model_dump()
         await self._storage.write(lambda db: keeping.change_table(db, self.id, takeback=kept))
         self.row.takeback = kept
+        self._negotiated.add((reader.guest_id, client_id))
         accept()
         self.tell_table()
         self.tell_position(self.game.ply)
