@@ -120,6 +120,8 @@ POSITION = played().position()
     [
         ("nabu position 1", "nabu position 7", "line 1: the first line must be"),
         ("turn: ", "tern: ", "“turn: …” is missing"),
+        ("ply: 7", "ply: 32760", "line 7: ply must be a whole number from 0 to 32"),
+        ("turn: ", "turn: 3276", "line 8: turn must be a whole number from 0 to 32"),
         ("over: no", "over: maybe", "line 11: over must be no or yes"),
         ("random: ", "random: 1", "line 12: random must be four words"),
         ("player: ", "player: Q", "line 9: player must be A or B"),

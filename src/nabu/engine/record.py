@@ -32,6 +32,8 @@ POSITION_HEADLINE = "nabu position 1"
 MOST_CHARACTERS = 1_000_000
 UNFINISHED = "unfinished"
 POSITION_MARK = "| "
+LARGEST_COUNT = 2**15 - 1
+"""The most decisions or turns that a state can count."""
 
 COMMON_KEYS = ("game", "rules", "players", "variant", "box")
 STATE_KEYS = ("ply", "turn", "player", "score", "over", "random")
@@ -102,7 +104,7 @@ def _position(lines: Sequence[Line], find_kit: FindKit, box: Path | None, langua
     kit, box_file, players, variant = _common(fields, find_kit, box)
     s = blank(kit.state)
     s.players = players
-    _read_common_fields(fields, s)
+    _read_common_fields(fields, s, kit.most_decisions)
     fields.only(keys)
     kit.positions.read(box_file.compile(players, variant), lines[len(keys) :], s)
     return Game.at(kit, box_file, variant, s, language)
@@ -214,10 +216,12 @@ def _check_result(game: Game, fields: Fields) -> None:
         raise fields.refuse("winners", f"should be {winners}, not “{fields.text('winners')}”")
 
 
-def _read_common_fields(fields: Fields, s: State) -> None:
+def _read_common_fields(fields: Fields, s: State, most_decisions: int) -> None:
     seats = SEAT_LETTERS[: s.players]
-    s.ply = fields.number("ply")
-    s.turn = fields.number("turn")
+    # A whole game can be counted on from there; what a game itself can reach is read back in any case.
+    latest = max(most_decisions, LARGEST_COUNT - most_decisions)
+    s.ply = fields.number("ply", latest)
+    s.turn = fields.number("turn", latest)
     s.player = fields.choice("player", seats)
     s.score[: s.players] = fields.numbers("score", int(s.players))
     s.over = fields.choice("over", ("no", "yes"))
