@@ -19,6 +19,14 @@ test('a browser is made known once, before anything is done in its name', async 
   expect(asked[0]).toBe('GET /api/me');
 });
 
+test('a new guest of an English browser is spoken to in the language in which the page is kept', async () => {
+  const { preferences } = await import('./preferences.svelte');
+  preferences.language = 'fr';
+  const { api } = await import('./api');
+  await api.join('12345678');
+  expect(asked).toEqual(['GET /api/me', 'PATCH /api/me', 'POST /api/tables/12345678/join']);
+});
+
 test('looking needs no introduction', async () => {
   const { api } = await import('./api');
   await api.table('12345678');

@@ -13,6 +13,7 @@ import type {
   TableInfo,
   TableList,
 } from '../generated/messages';
+import { preferences } from './preferences.svelte';
 
 /** A request that the server refused; the message is its reason, for people. */
 export class Refused extends Error {
@@ -38,13 +39,19 @@ let introduction: Promise<Me> | null = null;
 /**
  * Lets the server know this browser before anything is done in its name: the first answer brings the cookie. Asked once at a
  * time, since two first requests side by side would make two guests, and what the one did would not be the other's.
+ * The server takes a new guest's language from the browser; where the page is kept in another one, it is told so at once.
  */
 export function introduce(): Promise<Me> {
-  introduction ??= request<Me>('GET', '/me').catch((error: unknown) => {
+  introduction ??= request<Me>('GET', '/me').then(spokenTo).catch((error: unknown) => {
     introduction = null;
     throw error;
   });
   return introduction;
+}
+
+function spokenTo(me: Me): Me | Promise<Me> {
+  const { language } = preferences;
+  return me.language === language ? me : request<Me>('PATCH', '/me', { language });
 }
 
 /** Does something in this browser's name. */

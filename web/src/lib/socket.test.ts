@@ -115,6 +115,17 @@ describe('the connection', () => {
     vi.advanceTimersByTime(7_400);
     expect(wires.length).toBe(9);
   });
+  test('a server that sends everybody away for a while is asked less and less often', () => {
+    for (let times = 0; times < 8; times += 1) {
+      last().open();
+      last().tell({ type: 'farewell', reason: 'restarting', retry: true });
+      last().breakDown();
+      vi.advanceTimersByTime(12_500);
+    }
+    last().breakDown();
+    vi.advanceTimersByTime(7_400);
+    expect(wires.length).toBe(9);
+  });
   test('a broken connection that says nothing is noticed', () => {
     last().open();
     vi.advanceTimersByTime(15_000);

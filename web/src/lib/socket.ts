@@ -120,7 +120,7 @@ export class Connection {
   }
 
   private hear(message: FromServer): void {
-    this.failures = 0;
+    if (message.type !== 'farewell') this.failures = 0; // a server that sends everybody away is not to be run down
     clearTimeout(this.patience);
     switch (message.type) {
       case 'answer':

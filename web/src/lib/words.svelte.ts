@@ -27,7 +27,11 @@ export class Words {
   /** Puts a message into words; reactive: texts change with the language. A missing key is shown as it is. */
   say: Say = (key, args) => {
     const pattern = this.bundle?.getMessage(key)?.value;
-    return pattern == null ? key : this.bundle!.formatPattern(pattern, args ?? null);
+    if (pattern == null) return key;
+    const errors: Error[] = []; // without a list, a missing argument would be thrown and break the page
+    const text = this.bundle!.formatPattern(pattern, args ?? null, errors);
+    if (import.meta.env.DEV && errors.length > 0) console.warn(key, ...errors);
+    return text;
   };
 
   has(key: string): boolean {
@@ -37,7 +41,7 @@ export class Words {
 
 let wanted: Language = 'en';
 let shown: Language = $state('en');
-/** Whether anything was shown yet: the first language is the browser's, which the server knows by itself. */
+/** Whether anything was shown yet: the first language is told to the server with the introduction. */
 let spoken = false;
 const open = new Set<Words>();
 

@@ -74,6 +74,8 @@ export class TableState {
   private readonly seenPast = new Map<string, Position>();
   /** Counts what was asked to be shown: an answer that comes after something newer was asked is not shown. */
   private wishes = 0;
+  /** The wish whose position is on its way. */
+  private fetching: number | null = null;
 
   constructor(readonly id: string) {
     this.connection = new Connection(() => new WebSocket(socketAddress(id)) as Wire, {
@@ -406,11 +408,19 @@ export class TableState {
     } catch (error) {
       if (wish === this.wishes) this.note = { text: inWords(error, say), rule: null, place: null };
       return false;
+    } finally {
+      if (this.fetching === wish) this.fetching = null;
     }
+  }
+
+  /** Whether an earlier position that is still wanted is on its way. */
+  get isFetching(): boolean {
+    return this.fetching === this.wishes;
   }
 
   /** Fetches an earlier position, unless something else is asked for at once. */
   private async fetchPast(ply: number, wish: number): Promise<Position | null> {
+    this.fetching = wish;
     await new Promise((resolve) => setTimeout(resolve, REST));
     return wish === this.wishes ? api.position(this.id, ply, this.eyes) : null;
   }
