@@ -80,6 +80,16 @@ def test_the_terminal_shows_a_line_of_bars_a_seat_and_where_the_costly_moves_are
     assert text_curve(curve, costly, 9) == ["A ▁▂▃▄▅▆▇██", "B ██▇▆▅▄▃▂▁", "  2   1"]
 
 
+@pytest.mark.parametrize(("plot", "words"), [([], "0 real choices"), (["--plot", "curve.svg"], "no curve to draw")])
+def test_a_game_without_a_real_choice_is_reviewed(
+    call: Call, record: str, monkeypatch: pytest.MonkeyPatch, plot: list[str], words: str
+) -> None:
+    monkeypatch.setattr("nabu.cli.review.review", lambda *_: GameReview(1, 1))
+    result = call("review", record, *QUICK, *plot)
+    assert result.exit_code == (2 if plot else 0)
+    assert words in result.stdout + result.stderr
+
+
 def test_the_axes_have_names_in_every_language() -> None:
     for language, words in (("en", {"chance to win", "decisions made"}), ("fr", {"chance de gagner", "décisions prises"})):
         assert words <= {text.text for text in drawn(2, language).iter(f"{SVG}text")}

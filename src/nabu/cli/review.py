@@ -44,6 +44,8 @@ def print_review(
     if plot is not None:
         check_plot(plot)
     found = _review_with_progress(game, Budget(seconds, iterations), language)
+    if plot is not None and not found.curve:
+        raise BadSetup(f"{plot}: there is no curve to draw: no decision of this game so far was a real choice")
     if plot is not None:
         marked = found.costliest(min(worst, MARKS))
         save_curve(plot, draw_curve(found, game.table.kit.title, seats_of(game), marked, language))
@@ -94,6 +96,8 @@ def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: P
 
 def text_curve(curve: Sequence[ReviewPoint], marked: Sequence[ReviewedMove], width: int) -> list[str]:
     """Draw the chances to win as a line of bars a seat, from none to all, and below them where the first nine marks lie."""
+    if not curve:
+        return []
     first, last = curve[0].ply, curve[-1].ply
     plies = [first + round((last - first) * column / (width - 1)) for column in range(width)]
     points = [max((point for point in curve if point.ply <= ply), key=lambda point: point.ply) for ply in plies]

@@ -18,8 +18,8 @@ SECONDS_TO_WAIT = 60
 
 def serve_games(host: str, port: int, open_browser: bool, language: str) -> None:
     """Serve until interrupted."""
-    address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}/"
     check_language(language)
+    address = page_address(host, port)
     print(say(language, "serving", address=address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
@@ -33,6 +33,13 @@ def serve_games(host: str, port: int, open_browser: bool, language: str) -> None
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+
+
+def page_address(host: str, port: int) -> str:
+    """Return where a browser on this machine finds the page."""
+    if host in ("0.0.0.0", "::", "127.0.0.1"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _open_when_ready(address: str) -> None:
