@@ -293,6 +293,17 @@ def test_a_record_that_began_from_a_position_can_be_kept(anna: Visitor) -> None:
     assert "40" in anna.get(f"tables/{info['id']}/positions/39", 404)["reason"]
 
 
+def test_a_record_without_moves_is_not_reviewed(anna: Visitor) -> None:
+    over = nabu.position(nabu.load(finished_record()).position())
+    table = anna.post("records", {"record": over.record()}, 201)["id"]
+    assert "nothing to look at again" in anna.get(f"tables/{table}/review", 409)["reason"]
+
+
+def test_a_table_is_not_a_passers_by(anna: Visitor, address: str) -> None:
+    with closing(Visitor(address).http) as http:
+        assert not http.get(f"/api/tables/{anna.table(BOT, BOT)}").json()["mine"]
+
+
 def with_notes(*notes: str) -> str:
     return finished_record().replace("moves:", "\n".join((*(f"note {note}" for note in notes), "moves:")), 1)
 

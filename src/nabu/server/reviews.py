@@ -34,6 +34,8 @@ class Reviews:
         """Return what is known about a finished game so far; the first to ask starts the work."""
         if table.row.status != "finished":
             raise Refused("review-not-yet")
+        if not table.game.history:
+            raise Refused("review-without-moves")
         kept = await self._storage.read(lambda db: keeping.find_review(db, table.id))
         if kept is not None:
             return Review.model_validate_json(kept)

@@ -44,6 +44,7 @@ record-unfinished = The game of this record is not finished; only finished games
 rematch-not-yet = The game is not over yet.
 rematch-imported = This game was brought from elsewhere; there is nobody here to play it again.
 review-not-yet = A game can be looked at again when it is over.
+review-without-moves = No move of this game is known, so there is nothing to look at again.
 too-many-reviews = Many games are being looked at just now; please try again in a few minutes.
 open-without-people = An open table needs a seat for a person.
 

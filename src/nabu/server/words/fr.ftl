@@ -44,6 +44,7 @@ record-unfinished = La partie de cet enregistrement n'est pas finie ; seules les
 rematch-not-yet = La partie n'est pas encore finie.
 rematch-imported = Cette partie vient d'ailleurs ; il n'y a ici personne pour la rejouer.
 review-not-yet = On peut revoir une partie quand elle est finie.
+review-without-moves = On ne connaît aucun coup de cette partie : il n'y a rien à revoir.
 too-many-reviews = Beaucoup de parties sont en cours d'examen ; veuillez réessayer dans quelques minutes.
 open-without-people = Une table ouverte doit avoir une place pour une personne.
 
