@@ -17,8 +17,18 @@ from nabu.server.guests import Reader
 from nabu.server.keeping import TABLES_A_PAGE, Outpaced
 from nabu.server.limits import Limit
 from nabu.server.live import LiveTable, read_contents
-from nabu.server.messages import LONGEST_NAME, VISIBLE_CHARACTER, BotSeat, Invitation, NewTable, Seated, TableInfo, TableList
-from nabu.server.models import Access, GameTable, SeatAtTable, Step
+from nabu.server.messages import (
+    LONGEST_NAME,
+    VISIBLE_CHARACTER,
+    Access,
+    BotSeat,
+    Invitation,
+    NewTable,
+    Seated,
+    TableInfo,
+    TableList,
+)
+from nabu.server.models import GameTable, SeatAtTable, Step
 from nabu.server.reviews import Reviews
 from nabu.server.settings import Settings
 from nabu.server.shuffles import HASH_NOTE, SALT_NOTE, check_seed_hash, draw_salt, draw_seed

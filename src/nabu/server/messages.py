@@ -16,7 +16,8 @@ Language = Literal["en", "fr"]
 Level = Annotated[int, Field(ge=1, le=5)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 Ply = Annotated[int, Field(ge=0, lt=2**15)]
-ClientId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+LONGEST_CLIENT_ID = 64
+ClientId = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CLIENT_ID, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen by the client, new for every message: by it answers find their question, and repeats are recognised."""
 Place = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 VISIBLE_CHARACTER = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
@@ -24,11 +25,15 @@ VISIBLE = f"^{VISIBLE_CHARACTER}+$"
 """One line, without characters that control how others are shown: nobody writes backwards or in another's name."""
 LONGEST_NAME = 24
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=VISIBLE)]
-ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300, pattern=VISIBLE)]
+LONGEST_CHAT = 300
+ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT, pattern=VISIBLE)]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 InvitationCode = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Status = Literal["waiting", "playing", "finished"]
 """A table waits until every seat is taken and it is started; it is finished when the game is over."""
+Access = Literal["open", "invitation"]
+"""Who may take a free seat: anybody, or whoever holds an invitation."""
+SeatKind = Literal["human", "bot"]
 
 
 class Said(BaseModel):
@@ -111,7 +116,7 @@ class NewTable(Said):
     game: Annotated[str, StringConstraints(min_length=1, max_length=32)]
     variant: Annotated[str, StringConstraints(max_length=32)] | None = None
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_PLAYERS)]
-    access: Literal["open", "invitation"] = "invitation"
+    access: Access = "invitation"
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     """Only for practice: a table with a chosen seed says so, since whoever chose it may know what comes."""
 
@@ -120,7 +125,7 @@ class SeatInfo(Said):
     """Who sits where, as everybody may know it."""
 
     seat: int
-    kind: Literal["human", "bot"]
+    kind: SeatKind
     name: str | None
     """None while the seat waits for somebody."""
     level: int | None
@@ -151,7 +156,7 @@ class TableInfo(Said):
     variant: str
     players: int
     status: Status
-    access: Literal["open", "invitation"]
+    access: Access
     seats: list[SeatInfo]
     mine: bool
     """Whether the reader made the table and may start it and invite."""

@@ -7,16 +7,13 @@ step is a move, or that play went back to an earlier ply. The position follows f
 Nothing here is particular to one database. Times are milliseconds since 1970, UTC.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-from nabu.server.messages import Status
+from nabu.server.messages import LONGEST_CHAT, LONGEST_CLIENT_ID, LONGEST_NAME, Access, SeatKind, Status
 from nabu.server.shuffles import LONGEST_SALT
-
-Access = Literal["open", "invitation"]
-SeatKind = Literal["human", "bot"]
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -40,7 +37,7 @@ class Guest(Kept):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     secret_hash: Mapped[str] = mapped_column(String(64), unique=True)
-    name: Mapped[str] = mapped_column(String(24))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     language: Mapped[str] = mapped_column(String(2))
     created: Mapped[int] = mapped_column(BigInteger)
 
@@ -94,7 +91,7 @@ class SeatAtTable(Kept):
     level: Mapped[int | None]
     """Of the bot whose seat it is, or that stands in for a person who left."""
     guest_id: Mapped[int | None] = mapped_column(ForeignKey("guests.id"), index=True)
-    name: Mapped[str | None] = mapped_column(String(24))
+    name: Mapped[str | None] = mapped_column(String(LONGEST_NAME))
     """Who sat here according to an imported record."""
     left: Mapped[bool]
     bot_seed: Mapped[int] = mapped_column(BigInteger)
@@ -124,7 +121,7 @@ class Step(Kept):
     seat: Mapped[int]
     action: Mapped[int | None]
     guest_id: Mapped[int | None] = mapped_column(ForeignKey("guests.id"))
-    client_id: Mapped[str | None] = mapped_column(String(64))
+    client_id: Mapped[str | None] = mapped_column(String(LONGEST_CLIENT_ID))
     """What the client called its message, so that a repeat is recognised; none for bots."""
     at: Mapped[int] = mapped_column(BigInteger)
 
@@ -138,10 +135,10 @@ class Line(Kept):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     guest_id: Mapped[int] = mapped_column(ForeignKey("guests.id"))
-    client_id: Mapped[str] = mapped_column(String(64))
-    name: Mapped[str] = mapped_column(String(24))
+    client_id: Mapped[str] = mapped_column(String(LONGEST_CLIENT_ID))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     seat: Mapped[int | None]
-    text: Mapped[str] = mapped_column(String(300))
+    text: Mapped[str] = mapped_column(String(LONGEST_CHAT))
     at: Mapped[int] = mapped_column(BigInteger)
 
 

@@ -23,6 +23,7 @@ from nabu.server.limits import full_bucket
 from nabu.server.live import AgainstRules, LiveTable
 from nabu.server.messages import (
     FROM_CLIENT,
+    LONGEST_CLIENT_ID,
     Answer,
     AnswerTakeback,
     Asked,
@@ -298,7 +299,7 @@ def _read(text: str | None) -> Any:
 def _id_in(data: Any) -> str:
     """Return the id of a message that could not be understood otherwise."""
     asked_id = data.get("id") if isinstance(data, dict) else None
-    return asked_id if isinstance(asked_id, str) and len(asked_id) <= 64 else ""
+    return asked_id if isinstance(asked_id, str) and len(asked_id) <= LONGEST_CLIENT_ID else ""
 
 
 def _in_words(reason: Reason | None) -> ReasonInWords | None:
