@@ -21,9 +21,10 @@ LEVEL_GAP = 50.0
 LEVEL_LOOKS = (48, 96, 192, 384)
 LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.025}
 """By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
-TABLE_SCALE = 0.05
-"""The same when all levels meet at one table."""
-TABLE_GAMES = {3: 30, 4: 20}
+ALL_AT_TABLE, ALL_SCALE, ALL_GAMES = LEVELS, 0.05, {3: 30, 4: 20}
+"""All levels at tables of three and four, by number of players, scaled down for the sake of the strongest."""
+LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES = LEVELS[:3], 1.0, {3: 12, 4: 12}
+"""The same for the lower ones with all their thought: scaled down, the lowest two would hardly have any to differ in."""
 BUDGETS = (50, 100, 200, 400, 800)
 """Iterations of mcts, each twice the one before."""
 BUDGET_LOOKS = (12, 24, 48, 96)
@@ -93,9 +94,13 @@ def _contests_of(game: str, scale: float) -> Iterator[Contest]:
     for lower, upper in itertools.pairwise(LEVELS):
         bots = tuple(_level(level, LEVEL_SCALES[upper] * scale) for level in (upper, lower))
         yield Contest("levels", game, 2, bots, LEVEL_LOOKS, LEVEL_GAP)
-    for players, wanted in TABLE_GAMES.items():
-        bots = tuple(_level(level, TABLE_SCALE * scale) for level in reversed(LEVELS))
-        yield Contest("tables", game, players, bots, (wanted,))
+    for levels, own_scale, wanted in (
+        (ALL_AT_TABLE, ALL_SCALE, ALL_GAMES),
+        (LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES),
+    ):
+        bots = tuple(_level(level, own_scale * scale) for level in reversed(levels))
+        for players, games in wanted.items():
+            yield Contest("tables", game, players, bots, (games,))
     for lower, upper in itertools.pairwise(BUDGETS):
         bots = tuple(f"mcts:iterations={max(1, round(budget * scale))}" for budget in (upper, lower))
         yield Contest("budgets", game, 2, bots, BUDGET_LOOKS, 0.0)

@@ -11,6 +11,7 @@ from nabu.bots.arena.rating import Z_95, Ending, Estimate, Rating
 from nabu.bots.arena.results import BadResults
 from nabu.bots.arena.standings import Appearance, standings
 from nabu.bots.arena.study import Record
+from nabu.bots.levels import LEVELS
 from nabu.games import GAMES
 
 BEGIN, END = "<!-- study: begin -->", "<!-- study: end -->"
@@ -99,17 +100,19 @@ def _levels(contests: Sequence[Contest], record: Record) -> Iterator[str]:
 
 def _orders(contests: Sequence[Contest], record: Record) -> Iterator[str]:
     yield from ("### Levels at tables of three and four", "")
-    found = _of_section(contests, "tables")
-    names = [bot.partition(":")[0] for bot in reversed(found[0].bots)]
-    rows = []
-    for contest in found:
-        results = record.of(contest)
-        rating = contest.rating(results)
-        estimates = [rating.of(bot) for bot in reversed(contest.bots)]
-        in_order = all(lower.elo < upper.elo for lower, upper in itertools.pairwise(estimates))
-        cells = [f"{each.elo:+.0f} ({each.low:+.0f} … {each.high:+.0f})" for each in estimates]
-        rows.append([f"{contest.game}, {contest.players} players", str(len(results)), *cells, "yes" if in_order else "**no**"])
+    names = [f"level{level}" for level in LEVELS]
+    rows = [_order_row(contest, names, record.of(contest)) for contest in _of_section(contests, "tables")]
     yield from _table(["", "games", *names, "in order"], rows)
+
+
+def _order_row(contest: Contest, names: Sequence[str], results: Sequence[Result]) -> list[str]:
+    rating = contest.rating(results)
+    estimates = {bot.partition(":")[0]: rating.of(bot) for bot in reversed(contest.bots)}
+    in_order = all(lower.elo < upper.elo for lower, upper in itertools.pairwise(estimates.values()))
+    cells = [f"{each.elo:+.0f} ({each.low:+.0f} … {each.high:+.0f})" if each else "" for each in map(estimates.get, names)]
+    scale = contest.bots[0].partition(":")[2]
+    about = f"{contest.game}, {contest.players} players{', ' + scale if scale else ''}"
+    return [about, str(len(results)), *cells, "yes" if in_order else "**no**"]
 
 
 def _budgets(contests: Sequence[Contest], record: Record) -> Iterator[str]:
