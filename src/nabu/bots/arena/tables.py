@@ -101,7 +101,8 @@ def _levels(contests: Sequence[Contest], record: Record) -> Iterator[str]:
 def _orders(contests: Sequence[Contest], record: Record) -> Iterator[str]:
     yield from ("### Levels at tables of three and four", "")
     names = [f"level{level}" for level in LEVELS]
-    rows = [_order_row(contest, names, record.of(contest)) for contest in _of_section(contests, "tables")]
+    played = [contest for contest in _of_section(contests, "tables") if record.of(contest)]
+    rows = [_order_row(contest, names, record.of(contest)) for contest in played]
     yield from _table(["", "games", *names, "in order"], rows)
 
 
