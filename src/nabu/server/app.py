@@ -22,7 +22,7 @@ from nabu.server.routes import api, sockets
 from nabu.server.security import BoundedBody, SafeHeaders
 from nabu.server.settings import Settings, settings_from_environment
 from nabu.server.storage import Storage
-from nabu.server.warming import warm_up
+from nabu.server.warming import import_games, warm_up
 from nabu.server.wording import Refused, language_of_browser, say
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 async def _open_hall(app: FastAPI) -> AsyncIterator[None]:
     """Open the database and the hall, and compile in the background what the first player would wait for."""
     settings: Settings = app.state.settings
+    await asyncio.to_thread(import_games)
     storage = await asyncio.to_thread(Storage, settings.database_url)
     hall = app.state.hall = Hall(settings, storage, NobodyElse())
     warming = asyncio.create_task(hall.thinkers.ponder(warm_up))

@@ -1,9 +1,15 @@
 """Compiling what the first players would otherwise wait for."""
 
 import nabu
-from nabu.games import GAMES
+from nabu.games import GAMES, find
 from nabu.server import cut
 from nabu.server.thinkers import new_bot
+
+
+def import_games() -> None:
+    """Import every game before anything is asked: while two threads parse sources at once, Python may fail to."""
+    for name in GAMES:
+        find(name)
 
 
 def warm_up() -> None:
