@@ -14,6 +14,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,9 @@ import numpy as np
 from numba.core import types
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+ONE_AT_A_TIME = threading.RLock()
+"""Numba's folder for machine code is a setting of the whole process, and parsing sources in several threads is not safe."""
 
 VERSIONS_KEPT = 3
 """How many fingerprints of a module stay on disk, so that going back and forth between versions does not recompile."""
@@ -74,12 +78,13 @@ def _with_wide_numbers(dispatcher: Any) -> Any:
 def _caching_in(name: str, modules: Iterable[str]) -> Iterator[None]:
     """Point Numba's cache at our folder while a function is decorated, and leave everybody else's alone."""
     config: Any = numba.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_folder(name, tuple(modules)))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with ONE_AT_A_TIME:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_cache_folder(name, tuple(modules)))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 @functools.cache
