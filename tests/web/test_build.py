@@ -35,7 +35,8 @@ def test_french_says_everything_that_english_says(english: Path) -> None:
 def test_every_word_that_the_table_says_is_in_the_catalogue() -> None:
     known = set().union(*(keys(path) for path in (SOURCES / "words").glob("*en.ftl")))
     files = [*(SOURCES / "table").glob("*.*"), *(SOURCES / "lib").glob("*.ts"), SOURCES / "App.svelte"]
-    said = {key for file in files for key in SAID.findall(file.read_text(encoding="utf-8"))}
+    shown = [file for file in files if not file.name.endswith(".test.ts")]
+    said = {key for file in shown for key in SAID.findall(file.read_text(encoding="utf-8"))}
     assert said <= known
 
 

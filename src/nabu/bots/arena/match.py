@@ -38,12 +38,12 @@ class Result:
     decisions: list[int]
     """How many decisions each bot was asked for."""
     seconds: list[float]
-    """How long each bot thought, all its decisions together."""
+    """How long each bot thought, all its decisions together, to the tenth of a millisecond."""
     failure: Failure | None = None
 
     def as_json(self) -> dict[str, Any]:
-        """Return plain data; seconds to the tenth of a millisecond."""
-        return {**asdict(self), "seconds": [round(seconds, 4) for seconds in self.seconds]}
+        """Return plain data."""
+        return asdict(self)
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
@@ -82,8 +82,13 @@ def play_fixture(fixture: Fixture, watch: Watch) -> Result:
             seconds[seat] += _decide(game, seat, bots[seat], fixture.bot_seed(seat), watch)
     except Blunder as problem:
         failure = Failure(problem.seat, game.ply, str(problem)[:LONGEST_REASON])
-        return _result(fixture, _ranks_with_loser(game.players, problem.seat), game.scores, decisions, seconds, failure)
-    return _result(fixture, game.ranks, game.scores, decisions, seconds)
+        return _result(fixture, _ranks_with_loser(game.players, problem.seat), game.scores, decisions, _brief(seconds), failure)
+    return _result(fixture, game.ranks, game.scores, decisions, _brief(seconds))
+
+
+def _brief(seconds: list[float]) -> list[float]:
+    """Round times to what is kept of them, so that a result is the same before and after it was kept."""
+    return [round(each, 4) for each in seconds]
 
 
 def failed(fixture: Fixture, seat: int, ply: int, reason: str) -> Result:
