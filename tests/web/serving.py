@@ -14,6 +14,7 @@ import nabu.server
 
 PAGE = Path(nabu.server.__file__).parent / "page" / "index.html"
 SECONDS_TO_START = 90
+SECONDS_TO_STOP = 180  # what is being compiled is finished first
 
 
 class Server:
@@ -46,7 +47,7 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(timeout=30)
+            self._process.wait(SECONDS_TO_STOP)
             self._process = None
 
     def _wait_until_it_answers(self) -> None:
