@@ -20,8 +20,8 @@ from pathlib import Path
 import pyspiel
 
 from benchmarks.tables import machine, replace_section, table
-from nabu.engine.game import GameKit
-from nabu.engine.speed import count_decisions, measure_start
+from nabu.core.speed import count_decisions, measure_start
+from nabu.face.contract import GameKit
 from nabu.games import GAMES, find
 
 HEX = "hex(board_size=11)"
@@ -56,7 +56,7 @@ def main() -> None:
         for name, measure in measurements.items():
             rates[name].append(measure(options.seconds))
             print(f"round {number + 1}: {name}: {rates[name][-1].steps_per_second:,.0f} decisions/s", flush=True)
-    starts = {name: measure_start(find(name)) for name in GAMES}
+    starts = {name: measure_start(find(name).rules) for name in GAMES}
     about = (
         f"`python -m benchmarks --rounds {options.rounds} --seconds {options.seconds:g}`: medians of alternating rounds, "
         f"in brackets the lowest and highest ratio. {machine()}; load before the run {load:.1f}."
@@ -69,7 +69,7 @@ def all_measurements() -> dict[str, Measurement]:
     found: dict[str, Measurement] = {ROLLOUTS: hex_rollouts(), PYTHON: hex_in_python}
     for name in GAMES:
         kit = find(name)
-        for players in kit.players:
+        for players in kit.rules.players:
             measure = partial(nabu_rate, kit, players)
             measure(0.1)
             found[f"Nabu {name}, {players} players"] = measure
@@ -77,8 +77,8 @@ def all_measurements() -> dict[str, Measurement]:
 
 
 def nabu_rate(kit: GameKit, players: int, seconds: float) -> Rate:
-    box = kit.pieces.open_box().compile(players, kit.variants[0])
-    decisions, games, spent = count_decisions(kit, box, players, seconds)
+    box = kit.pieces.open_box().compile(players, kit.rules.variants[0])
+    decisions, games, spent = count_decisions(kit.rules, box, players, seconds)
     return Rate(decisions / spent, games / spent)
 
 
@@ -131,7 +131,8 @@ def report(about: str, rates: dict[str, list[Rate]], starts: dict[str, tuple[flo
         ["one core", "decisions/s", "games/s", "× C++ rollouts", "× Python loop"], [row(name, rates) for name in rates]
     )
     seconds = [
-        [name, f"{cold:.1f} s", f"{warm:.1f} s", f"{find(name).state.itemsize} B"] for name, (cold, warm) in starts.items()
+        [name, f"{cold:.1f} s", f"{warm:.1f} s", f"{find(name).rules.state.itemsize} B"]
+        for name, (cold, warm) in starts.items()
     ]
     size = table(["game", "first start, compiling", "later starts", "a state"], seconds)
     replace_section("one core", [about, "", *speed, "", *size])

@@ -26,8 +26,9 @@ from benchmarks.tables import replace_section, table
 
 MISSING = absent.stand_in()
 
-from nabu.engine import batch, cuda  # noqa: E402 - only now can they be imported
-from nabu.engine.game import Box, GameKit  # noqa: E402
+from nabu.core import batch, cuda  # noqa: E402 - only now can they be imported
+from nabu.core.contract import Box  # noqa: E402
+from nabu.face.contract import GameKit  # noqa: E402
 from nabu.games import GAMES, find  # noqa: E402
 
 ROUNDS = 5
@@ -51,15 +52,21 @@ def main() -> int:
     print(f"{device_name(driver)}, Python {sys.version.split()[0]}, NumPy {np.__version__}, absent: {MISSING or 'nothing'}")
     kit = find(options.game)
     rows = []
-    for players in options.players or kit.players:
-        for variant in kit.variants:
+    for players in options.players or kit.rules.players:
+        for variant in kit.rules.variants:
             box = open_box(kit, players, variant, options.boxes)
             row = {"players": players, "variant": variant} | compare(kit, box, players, options.seeds)
             row |= measure(kit, box, players, options.games)
             rows.append(row)
             print(line(row), flush=True)
     sweep = run_sweep(kit, options) if options.sweep else []
-    result = {"game": kit.name, "device": device_name(driver), "state_bytes": kit.state.itemsize, "rows": rows, "sweep": sweep}
+    result = {
+        "game": kit.name,
+        "device": device_name(driver),
+        "state_bytes": kit.rules.state.itemsize,
+        "rows": rows,
+        "sweep": sweep,
+    }
     print(json.dumps(result))
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
@@ -86,8 +93,8 @@ def prepare(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name in GAMES:
         kit = find(name)
-        for players in kit.players:
-            for variant in kit.variants:
+        for players in kit.rules.players:
+            for variant in kit.rules.variants:
                 box = kit.pieces.open_box().compile(players, variant)
                 np.save(box_path(folder, name, players, variant), np.array([box], box.dtype))
 
@@ -132,11 +139,11 @@ def box_path(folder: Path, name: str, players: int, variant: str) -> Path:
 def compare(kit: GameKit, box: Box, players: int, seeds: int) -> dict[str, Any]:
     """Play the same seeds on both, and say whether all bytes on the way and at the end are equal."""
     began = time.perf_counter()
-    cores, core_traces = batch.trace_batch(kit, box, players, range(seeds))
+    cores, core_traces = batch.trace_batch(kit.rules, box, players, range(seeds))
     middle = time.perf_counter()
-    gpu, gpu_traces = cuda.trace_batch(kit, box, players, range(seeds))
+    gpu, gpu_traces = cuda.trace_batch(kit.rules, box, players, range(seeds))
     ended = time.perf_counter()
-    plain = cuda.play_batch(kit, box, players, range(seeds))
+    plain = cuda.play_batch(kit.rules, box, players, range(seeds))
     same_states = np.all(batch.words_of(cores.states) == batch.words_of(gpu.states), axis=1)
     same_states &= np.all(batch.words_of(cores.states) == batch.words_of(plain.states), axis=1)
     different = np.flatnonzero(~(same_states & (core_traces == gpu_traces)))
@@ -152,7 +159,7 @@ def compare(kit: GameKit, box: Box, players: int, seeds: int) -> dict[str, Any]:
 
 
 def measure(kit: GameKit, box: Box, players: int, games: int) -> dict[str, Any]:
-    decisions, seconds = cuda.time_batches(kit, box, players, range(games), ROUNDS)
+    decisions, seconds = cuda.time_batches(kit.rules, box, players, range(games), ROUNDS)
     return {
         "games": games,
         "decisions": decisions,
@@ -164,11 +171,13 @@ def measure(kit: GameKit, box: Box, players: int, games: int) -> dict[str, Any]:
 
 def run_sweep(kit: GameKit, options: argparse.Namespace) -> list[dict[str, float]]:
     """Measure other shapes of the launch with the fewest players."""
-    box = open_box(kit, kit.players[0], kit.variants[0], options.boxes)
+    box = open_box(kit, kit.rules.players[0], kit.rules.variants[0], options.boxes)
     rows = []
     for at_once in SWEEP_AT_ONCE:
         for threads in SWEEP_THREADS:
-            decisions, seconds = cuda.time_batches(kit, box, kit.players[0], range(options.games), 2, at_once, threads)
+            decisions, seconds = cuda.time_batches(
+                kit.rules, box, kit.rules.players[0], range(options.games), 2, at_once, threads
+            )
             rows.append(
                 {"games_at_once": at_once, "threads_per_block": threads, "decisions_per_second": decisions / min(seconds)}
             )

@@ -16,9 +16,9 @@ import pyspiel
 
 import nabu
 from benchmarks.tables import machine, replace_section, table
-from nabu.bots.mcts.mind import USUAL_NODES, default_settings
-from nabu.bots.mcts.trees import GrowingTree
 from nabu.games import GAMES
+from nabu.search.mind import USUAL_NODES, default_settings
+from nabu.search.trees import GrowingTree
 
 HEX = "hex(board_size=11)"
 RIVAL = "OpenSpiel hex, C++ MCTSBot"
@@ -55,7 +55,7 @@ def main() -> None:
 
 def ours() -> list[tuple[str, int]]:
     """Name what is measured: every game, with every number of players."""
-    return [(name, players) for name in GAMES for players in nabu.new(name).table.kit.players]
+    return [(name, players) for name in GAMES for players in nabu.new(name).setup.kit.rules.players]
 
 
 def iterations_per_second(search: Timed, seconds: float, seed: int) -> float:
@@ -78,7 +78,7 @@ def hex_search(iterations: int, seed: int) -> float:
 def our_search(name: str, players: int) -> Timed:
     """Return the search of a game from its first position; it is compiled here, before the clock runs."""
     game, how = nabu.new(name, players=players, seed=1), default_settings()
-    tree = GrowingTree(game.table.kit, game.table.box, USUAL_NODES)
+    tree = GrowingTree(game.setup.kit, game.setup.box, USUAL_NODES)
 
     def timed(iterations: int, seed: int) -> float:
         tree.plant(game.state, seed)

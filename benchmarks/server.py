@@ -148,7 +148,7 @@ class Client:
     @asynccontextmanager
     async def at_table(self, game: nabu.Game) -> AsyncIterator[Any]:
         async with httpx.AsyncClient(base_url=f"http://{self._address}", timeout=60) as http:
-            wish = {"game": game.name, "seats": [ME, ME], "seed": game.table.seed}
+            wish = {"game": game.name, "seats": [ME, ME], "seed": game.setup.seed}
             made = (await http.post("/api/tables", json=wish)).json()
             cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         self.ids.append(made["id"])

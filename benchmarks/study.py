@@ -19,7 +19,8 @@ from benchmarks import absent
 MISSING = absent.stand_in()
 
 from benchmarks.gpu import open_box  # noqa: E402 - only now can it be imported
-from nabu.engine.game import Box, GameKit  # noqa: E402
+from nabu.core.contract import Box  # noqa: E402
+from nabu.face.contract import GameKit  # noqa: E402
 from nabu.games import GAMES, find  # noqa: E402
 
 
@@ -68,6 +69,6 @@ if "NABU_BOXES" in os.environ:
 
 
 if __name__ == "__main__":
-    from nabu.bots.arena.study import main
+    from nabu.arena.study import main
 
     sys.exit(main())

@@ -26,7 +26,7 @@ from tests.web.positions import FOLDER, compose
 from tests.web.serving import Server
 
 import nabu
-from nabu.engine.playing import Game
+from nabu.play.game import Game
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"

@@ -5,7 +5,7 @@ import importlib
 import json
 import sys
 
-from nabu.engine.game import GameKit
+from nabu.face.contract import GameKit
 from tests.walking import settings, states
 
 SEEDS = range(12)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nabu.engine.conformance import check_action_texts, check_fast, check_sampled, check_thorough
 from nabu.games import GAMES, find
+from nabu.play.conformance import check_action_texts, check_fast, check_sampled, check_thorough
 from tests.walking import settings
 
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]

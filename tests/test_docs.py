@@ -70,8 +70,8 @@ def test_the_french_page_has_the_pictures_of_the_english_one(name: str) -> None:
 def test_the_page_of_a_game_states_the_figures_of_its_state(name: str) -> None:
     figures = re.sub(r"(?<=\d)[,\u202f\u00a0 ](?=\d{3})", "", page(name).split(headings(name)[-1], 1)[1])
     kit = find(name.removeprefix("fr/"))
-    assert str(kit.state.itemsize) in figures
-    assert str(kit.actions) in figures
+    assert str(kit.rules.state.itemsize) in figures
+    assert str(kit.rules.actions) in figures
 
 
 @pytest.mark.parametrize("name", GAMES)

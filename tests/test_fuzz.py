@@ -110,10 +110,10 @@ def test_damaged_boxes_end_in_a_bad_box(name: str, data: st.DataObject, tmp_path
     except nabu.BadBox as problem:
         assert str(problem).startswith("box.toml: ")
         return
-    for players in find(name).players:
+    for players in find(name).rules.players:
         g = nabu.new(name, players, seed=1, box=path)
         g.play(g.legal_actions()[-1])
-        assert g.table.box_file.fingerprint == box.fingerprint
+        assert g.setup.box_file.fingerprint == box.fingerprint
 
 
 @pytest.mark.parametrize("name", GAMES)

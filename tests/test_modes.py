@@ -7,14 +7,14 @@ import sys
 
 import pytest
 
-from nabu.engine.batch import play_batch
-from nabu.engine.game import GameKit
+from nabu.core.batch import play_batch
+from nabu.face.contract import GameKit
 from nabu.games import GAMES, find
-from tests.engine.wells import GAME as WELLS
 from tests.modes import SEEDS, digests
 from tests.walking import settings, states
+from tests.wells.kit import GAME as WELLS
 
-HOMES = {"tests.engine.wells": WELLS} | {f"nabu.games.{name}": find(name) for name in GAMES}
+HOMES = {"tests.wells.kit": WELLS} | {f"nabu.games.{name}.kit": find(name) for name in GAMES}
 
 
 @pytest.mark.parametrize("home", HOMES)
@@ -29,7 +29,7 @@ def test_interpreted_and_compiled_games_are_the_same_bytes(home: str) -> None:
 def test_a_batch_plays_the_same_games_as_the_verbs_one_by_one(kit: GameKit) -> None:
     for players, variant in settings(kit):
         box = kit.pieces.open_box().compile(players, variant)
-        batch = play_batch(kit, box, players, SEEDS)
+        batch = play_batch(kit.rules, box, players, SEEDS)
         for seed in SEEDS:
             *_, last = states(kit, box, players, seed)
             assert batch.states[seed].tobytes() == last.tobytes()

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from nabu.engine.game import GameKit
-from nabu.engine.playing import Game
+from nabu.face.contract import GameKit
 from nabu.games import GAMES, find
+from nabu.play.game import Game
 from tests.walking import games, settings
 
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
@@ -18,7 +18,7 @@ TOUCHED = 12
 
 def paths(kit: GameKit, game: Game) -> set[tuple[str, ...]]:
     """Return every beginning of the touches of every action, legal or not."""
-    whole = (kit.moves.touches(game.table.box, game.state, action) for action in range(kit.actions))
+    whole = (kit.moves.touches(game.setup.box, game.state, action) for action in range(kit.rules.actions))
     return {path[:length] for path in whole for length in range(1, len(path) + 1)}
 
 
@@ -40,6 +40,6 @@ def test_touches_lead_to_a_move_or_to_a_reason(name: str, players: int, variant:
 @pytest.mark.parametrize("name", GAMES)
 def test_once_the_game_is_over_every_touch_is_told_so(name: str) -> None:
     kit = find(name)
-    *_, game = games(kit, kit.players[0], kit.variants[0], seed=1)
+    *_, game = games(kit, kit.rules.players[0], kit.rules.variants[0], seed=1)
     reasons = {game.why_not_touch(path) for path in sorted(paths(kit, game))[:TOUCHED]}
     assert {reason and reason.rule for reason in reasons} == {"end"}

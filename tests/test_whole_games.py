@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from nabu.engine.playing import Game
 from nabu.games import GAMES, find
+from nabu.play.game import Game
 from nabu.server.schema import schema
 
 ROOT = Path(__file__).parents[1]
@@ -72,7 +72,7 @@ def test_nothing_outside_its_folders_knows_a_game(name: str) -> None:
 def test_every_kind_of_place_has_a_name_in_every_language(name: str) -> None:
     kit = find(name)
     for language in LANGUAGES:
-        game = Game.deal(kit, kit.pieces.open_box(), 2, kit.variants[0], 1, language)
+        game = Game.deal(kit, kit.pieces.open_box(), 2, kit.rules.variants[0], 1, language)
         assert all(game.place_name(place) for move in game.moves for place in move.touches)
 
 

@@ -4,30 +4,31 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from nabu.engine.batch import CHOICES, workspace
-from nabu.engine.game import Box, GameKit, State, blank
-from nabu.engine.log import NO_LOG
-from nabu.engine.playing import Game
-from nabu.engine.rng import below, seed_rng
+from nabu.core.batch import CHOICES, workspace
+from nabu.core.contract import Box, State, blank
+from nabu.core.log import NO_LOG
+from nabu.core.rng import below, seed_rng
+from nabu.face.contract import GameKit
+from nabu.play.game import Game
 
 
 def settings(kit: GameKit) -> list[tuple[int, str]]:
     """Every number of players with every variant."""
-    return [(players, variant) for players in kit.players for variant in kit.variants]
+    return [(players, variant) for players in kit.rules.players for variant in kit.rules.variants]
 
 
 def states(kit: GameKit, box: Box, players: int, seed: int) -> Iterator[State]:
     """Go through the random game of a seed, the same as in a batch, state by state; each is overwritten by the next."""
-    s, (chooser, actions) = blank(kit.state), workspace(kit)
+    s, (chooser, actions) = blank(kit.rules.state), workspace(kit.rules)
     s.players = players
-    kit.rules.setup(box, s, seed)
+    kit.rules.verbs.setup(box, s, seed)
     seed_rng(chooser, seed ^ CHOICES)
     while True:
         yield s
         if s.over:
             return
-        count = kit.rules.legal(box, s, actions)
-        kit.rules.apply(box, s, int(actions[below(chooser, count)]), NO_LOG)
+        count = kit.rules.verbs.legal(box, s, actions)
+        kit.rules.verbs.apply(box, s, int(actions[below(chooser, count)]), NO_LOG)
 
 
 def games(kit: GameKit, players: int, variant: str, seed: int) -> Iterator[Game]:

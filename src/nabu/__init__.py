@@ -9,25 +9,16 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nabu.engine.errors import (
-    BadBox,
-    BadNotation,
-    BadPosition,
-    BadRecord,
-    BadSetup,
-    IllegalMove,
-    NabuError,
-    NothingToUndo,
-    Reason,
-)
+from nabu.core.errors import BadSetup, NabuError
+from nabu.face.errors import BadBox, BadNotation, BadPosition, BadRecord, IllegalMove, NothingToUndo, Reason
 from nabu.games import GAMES, find
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from nabu.bots import Bot
-    from nabu.engine.batch import Batch
-    from nabu.engine.playing import Game, LogEntry, Move
+    from nabu.core.batch import Batch
+    from nabu.play.game import Game, LogEntry, Move
 
 __version__ = "0.1.0"
 
@@ -56,7 +47,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """Import what brings the compiler with it when it is first asked for, so that `nabu --help` need not wait for it."""
     if name in ("Game", "LogEntry", "Move"):
-        from nabu.engine import playing
+        from nabu.play import game as playing
 
         return getattr(playing, name)
     raise AttributeError(f"module 'nabu' has no attribute {name!r}")
@@ -72,23 +63,23 @@ def new(
     language: str = "en",
 ) -> "Game":
     """Lay out a new game. Without a seed one is drawn; `box` is a file with corrected figures."""
-    from nabu.engine.playing import Game
+    from nabu.play.game import Game
 
     kit = find(game)
     box_file = kit.pieces.open_box(_path(box))
-    return Game.deal(kit, box_file, players, variant or kit.variants[0], seed, language)
+    return Game.deal(kit, box_file, players, variant or kit.rules.variants[0], seed, language)
 
 
 def load(text: str, *, box: str | Path | None = None, language: str = "en") -> "Game":
     """Read a game record, replaying and checking every move; raises BadRecord."""
-    from nabu.engine.record import read_record
+    from nabu.play.record import read_record
 
     return read_record(text, find, _path(box), language)
 
 
 def position(text: str, *, box: str | Path | None = None, language: str = "en") -> "Game":
     """Read a drawn position; raises BadPosition."""
-    from nabu.engine.record import read_position
+    from nabu.play.record import read_position
 
     return read_position(text, find, _path(box), language)
 
@@ -110,16 +101,16 @@ def play_batch(
     device: str = "cpu",
 ) -> "Batch":
     """Play the uniformly random game of each seed to its end, on all cores or, with device="cuda", on a GPU: same bytes."""
-    from nabu.engine import batch, cuda
-    from nabu.engine.playing import check_setup
+    from nabu.core import batch, cuda
+    from nabu.play.game import check_setup
 
     kit = find(game)
-    variant = variant or kit.variants[0]
+    variant = variant or kit.rules.variants[0]
     check_setup(kit, players, variant, 0)
     if device not in ("cpu", "cuda"):
         raise BadSetup(f"no device {device!r}: there is cpu and cuda")
     play = batch.play_batch if device == "cpu" else cuda.play_batch
-    return play(kit, kit.pieces.open_box(_path(box)).compile(players, variant), players, seeds)
+    return play(kit.rules, kit.pieces.open_box(_path(box)).compile(players, variant), players, seeds)
 
 
 def _path(box: str | Path | None) -> Path | None:

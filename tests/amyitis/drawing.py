@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import nabu
-from nabu.engine.game import SEAT_LETTERS
-from nabu.games.amyitis.box import LEVELED_CARDS, OWN_BOX, SIDE_NAMES, SQUARE_NAMES, AmyitisBox, open_box
+from nabu.core.contract import SEAT_LETTERS
+from nabu.games.amyitis.boxfile import LEVELED_CARDS, OWN_BOX, SIDE_NAMES, SQUARE_NAMES, AmyitisBox, open_box
 from nabu.games.amyitis.position import COURT_SUPPLY_NAMES, HOLDING_NAMES, SUPPLY_NAMES
-from nabu.games.amyitis.state import COURT_NAMES, RESOURCE_NAMES, TAME_RESOURCES
+from nabu.games.amyitis.rules.state import COURT_NAMES, RESOURCE_NAMES, TAME_RESOURCES
 
 FLOORS = ("1a 1b 1c 1d", "1e 2a 2b 2c", "1f 2d 3b 3c", "1g 2e 3d 3a")
 TILES = dict(zip(SQUARE_NAMES, " ".join(FLOORS).split(), strict=True))

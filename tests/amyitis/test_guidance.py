@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import nabu
-from nabu.games.amyitis.state import PHASE_NAMES
+from nabu.games.amyitis.rules.state import PHASE_NAMES
 from tests.amyitis.drawing import table
 
 KINDS_OF_PLACES = {

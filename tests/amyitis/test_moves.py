@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.amyitis import GAME, moves
+from nabu.games.amyitis import moves
+from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.moves import PHASE_RULES
-from nabu.games.amyitis.state import ACTIONS, PHASES
+from nabu.games.amyitis.rules.state import ACTIONS, PHASES
 from tests.amyitis.drawing import changed_box, table
 
 BOX = GAME.pieces.open_box().compile(4, "standard")
@@ -68,7 +69,7 @@ def test_every_illegal_action_has_a_reason_in_both_languages() -> None:
 
 
 def walk_and_ask(game: nabu.Game, chance: random.Random) -> None:
-    box, seen = game.table.box, set()
+    box, seen = game.setup.box, set()
     while not game.over:
         state, legal = game.state, set(game.legal_actions())
         for action in chance.sample(range(ACTIONS), 25):
@@ -146,5 +147,5 @@ def test_every_section_that_a_reason_names_is_in_the_documentation() -> None:
 
 def test_the_documentation_states_the_most_decisions_and_features() -> None:
     page = (Path(__file__).parents[2] / "docs" / "amyitis.md").read_text(encoding="utf-8")
-    assert f"{GAME.most_decisions:,} decisions" in page.replace("\n", " ")
-    assert f"| features observed | {GAME.observation} |" in page
+    assert f"{GAME.rules.most_decisions:,} decisions" in page.replace("\n", " ")
+    assert f"| features observed | {GAME.rules.observation} |" in page

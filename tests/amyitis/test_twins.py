@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 import nabu
-from nabu.engine.game import Event
-from nabu.engine.log import new_log, read_log
-from nabu.games.amyitis import GAME
-from nabu.games.amyitis.box import OWN_BOX
+from nabu.core.log import new_log, read_log
+from nabu.face.contract import Event
+from nabu.games.amyitis.boxfile import OWN_BOX
+from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.rules.temples import first_in, second_in
 from tests.amyitis import twin
 from tests.amyitis.drawing import texts
@@ -22,7 +22,7 @@ FIGURES = tomllib.loads(OWN_BOX.read_text(encoding="utf-8"))
 
 def look(game: nabu.Game) -> twin.Json:
     """Return what lies on the table, without the log, which takes long to tell."""
-    return GAME.views.view(game.table.box, game.state, None)
+    return GAME.views.view(game.setup.box, game.state, None)
 
 
 def states(players: int, games: int = 2) -> Iterator[nabu.Game]:
@@ -83,9 +83,9 @@ def paid(game: nabu.Game, before: twin.Json, seat: int) -> Iterator[tuple[tuple[
 
 def what_follows(game: nabu.Game, move: nabu.Move) -> list[Event]:
     """Play a move on a copy, and return what happened."""
-    s, log, box = game.state, new_log(GAME.most_events), game.table.box
-    GAME.rules.apply(box, s, move.id, log)
-    return [GAME.views.event_in_full(box, row) for row in read_log(log)]
+    s, log, box = game.state, new_log(GAME.rules.most_events), game.setup.box
+    GAME.rules.verbs.apply(box, s, move.id, log)
+    return [GAME.logs.event_in_full(box, row) for row in read_log(log)]
 
 
 @pytest.mark.parametrize("players", PLAYERS)

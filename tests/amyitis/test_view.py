@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 import nabu
-from nabu.games.amyitis import GAME
+from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.rules.events import EVENTS
 from nabu.games.amyitis.view import EVENTS as EXPLAINED
 from nabu.games.amyitis.view import TableView

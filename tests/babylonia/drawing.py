@@ -7,12 +7,12 @@ that are neither drawn nor on a stand lie in the reserves, so every position add
 from collections.abc import Mapping
 
 import nabu
-from nabu.engine.game import SEAT_LETTERS, blank
-from nabu.games.babylonia.box import open_box
+from nabu.core.contract import SEAT_LETTERS, blank
+from nabu.games.babylonia.boxfile import open_box
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.position import KIND_LETTERS, _draw_map
 from nabu.games.babylonia.rules.setting_up import lay_out_board
-from nabu.games.babylonia.state import CARD_NAMES, CARDS_SHOWN, FREE_LAND, STATE
+from nabu.games.babylonia.rules.state import CARD_NAMES, CARDS_SHOWN, FREE_LAND, STATE
 
 FAR_CITIES = {
     4: "23      .   P   .   M   ~   S   PM",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import nabu
-from nabu.games.babylonia.box import OWN_BOX, open_box
+from nabu.games.babylonia.boxfile import OWN_BOX, open_box
 
 TEXT = OWN_BOX.read_text(encoding="utf-8")
 

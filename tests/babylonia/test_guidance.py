@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import nabu
-from nabu.games.babylonia import GAME
-from nabu.games.babylonia.state import CARD_NAMES, KIND_NAMES, SCORE
+from nabu.games.babylonia.kit import GAME
+from nabu.games.babylonia.rules.state import CARD_NAMES, KIND_NAMES, SCORE
 from tests.babylonia.drawing import table
 from tests.walking import games
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import nabu
-from nabu.engine.words import LANGUAGES
-from nabu.games.babylonia import GAME
+from nabu.face.message import LANGUAGES
+from nabu.games.babylonia.kit import GAME
 from nabu.games.babylonia.moves import move_text, read_move
-from nabu.games.babylonia.state import ACTIONS, HEXES, PLACE_ACTION
+from nabu.games.babylonia.rules.state import ACTIONS, HEXES, PLACE_ACTION
 from tests.babylonia.drawing import table
 
 BOX = GAME.pieces.open_box().compile(4, "basic")
@@ -79,7 +79,7 @@ def test_every_illegal_move_has_a_reason_in_both_languages(players: int) -> None
             if phase not in phases or g.ply % 40 == 0:
                 phases.add(phase)
                 for action in set(range(ACTIONS)) - set(legal):
-                    refusal = GAME.moves.why_not(g.table.box, g.state, action)
+                    refusal = GAME.moves.why_not(g.setup.box, g.state, action)
                     assert refusal.rule in RULES
                     assert all(GAME.words.say(refusal.message, language) for language in LANGUAGES)
             g.play(chance.choice(legal))

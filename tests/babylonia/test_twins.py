@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 import nabu
-from nabu.engine.game import SEAT_LETTERS
+from nabu.core.contract import SEAT_LETTERS
 from nabu.games.babylonia.moves import find_hex, hex_name
 from nabu.games.babylonia.rules import scoring
 from nabu.games.babylonia.rules.events import COUNT_BITS
-from nabu.games.babylonia.state import AVAILABLE, CARD_NAMES, NOBLES, NOT_IN_GAME, PLACE
+from nabu.games.babylonia.rules.state import AVAILABLE, CARD_NAMES, NOBLES, NOT_IN_GAME, PLACE
 from tests.babylonia import twin as slow
 
 NOBLE_LETTERS = "PMS"
@@ -86,7 +86,7 @@ def test_legality_agrees_with_trying_every_turn(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_surrounding_agrees_with_looking_around_each_site(players: int) -> None:
     for g, twin in sample(players):
-        box, s = g.table.box, g.state
+        box, s = g.setup.box, g.state
         found = {int(box.site_hex[site]) for site in range(box.sites) if scoring.is_surrounded(box, s, site)}
         assert found == {find_hex(box, name) for name in slow.surrounded(twin)}, g.position()
         assert s.pending == len(found)
@@ -95,7 +95,7 @@ def test_surrounding_agrees_with_looking_around_each_site(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_network_scoring_agrees_with_growing_sets(players: int) -> None:
     for g, twin in sample(players):
-        box, s = g.table.box, g.state
+        box, s = g.setup.box, g.state
         for name in [name for name, cell in twin.cells.items() if set(cell) <= set(NOBLE_LETTERS)]:
             symbols = sum(1 << NOBLE_LETTERS.index(letter) for letter in twin.cells[name])
             for seat, letter in enumerate(twin.seats):
@@ -107,7 +107,7 @@ def test_network_scoring_agrees_with_growing_sets(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_majorities_agree_with_counting(players: int) -> None:
     for g, twin in sample(players):
-        box, s = g.table.box, g.state
+        box, s = g.setup.box, g.state
         for site in range(box.sites):
             leader = slow.leader(twin, hex_name(box, int(box.site_hex[site])))
             seat = -1 if leader is None else twin.seats.index(leader)
@@ -117,7 +117,7 @@ def test_majorities_agree_with_counting(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_list_of_free_hexagons_agrees_with_the_board(players: int) -> None:
     for g, twin in sample(players):
-        names = [hex_name(g.table.box, int(hexagon)) for hexagon in g.state.free[: g.state.free_count]]
+        names = [hex_name(g.setup.box, int(hexagon)) for hexagon in g.state.free[: g.state.free_count]]
         assert sorted(names) == sorted(name for name in twin.cells if twin.is_free(name))
 
 

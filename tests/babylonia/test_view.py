@@ -7,12 +7,12 @@ import pytest
 from pydantic import TypeAdapter
 
 import nabu
-from nabu.engine.playing import Game
-from nabu.engine.words import LANGUAGES
-from nabu.games.babylonia import GAME
+from nabu.face.message import LANGUAGES
+from nabu.games.babylonia.kit import GAME
 from nabu.games.babylonia.moves import find_hex
-from nabu.games.babylonia.state import KIND_NAMES
+from nabu.games.babylonia.rules.state import KIND_NAMES
 from nabu.games.babylonia.view import TableView
+from nabu.play.game import Game
 from tests.babylonia.drawing import table
 
 ZIGGURAT_WITH_ONE_SIDE_OPEN = """
@@ -66,8 +66,8 @@ def worlds(game: nabu.Game, seat: int) -> tuple[nabu.Game, nabu.Game]:
     """Return two games that a seat cannot tell apart, now or later: hidden tokens differ, but the draws to come do not."""
     first, second = game.reshuffled(seat, 1).state, game.reshuffled(seat, 2).state
     second.rng[:] = first.rng
-    table = game.table
-    return Game.at(GAME, table.box_file, table.variant, first), Game.at(GAME, table.box_file, table.variant, second)
+    setup = game.setup
+    return Game.at(GAME, setup.box_file, setup.variant, first), Game.at(GAME, setup.box_file, setup.variant, second)
 
 
 def looks(game: nabu.Game, seat: int) -> dict[str, list[str]]:
@@ -75,7 +75,7 @@ def looks(game: nabu.Game, seat: int) -> dict[str, list[str]]:
     sorted_moves: dict[str, list[str]] = {}
     for move in game.moves:
         kind, _, where = move.text.partition(" ")
-        hidden = game.to_play != seat and kind in KIND_NAMES and game.table.box.river[find_hex(game.table.box, where)]
+        hidden = game.to_play != seat and kind in KIND_NAMES and game.setup.box.river[find_hex(game.setup.box, where)]
         sorted_moves.setdefault(f"face down {where}" if hidden else move.text, []).append(move.text)
     return sorted_moves
 

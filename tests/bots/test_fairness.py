@@ -6,7 +6,7 @@ import pytest
 
 import nabu
 from nabu.bots import BOTS
-from nabu.bots.thinking import Thoughts
+from nabu.search.thoughts import Thoughts
 from tests.bots.positions import game_after, quick
 
 DECISIONS = range(0, 120, 17)

@@ -6,8 +6,8 @@ import pytest
 
 import nabu
 from nabu.bots.levels import LEVELS, STRENGTHS, WORDS, draw_opinion, level_description, level_name, scaled_budget
-from nabu.bots.mcts.trees import Opinion
-from nabu.engine.words import LANGUAGES
+from nabu.face.message import LANGUAGES
+from nabu.search.trees import Opinion
 from tests.bots.positions import play_out
 from tests.bots.test_bots import every_game
 

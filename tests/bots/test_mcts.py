@@ -9,11 +9,11 @@ import pytest
 
 import nabu
 from nabu.bots.mcts import MctsBot
-from nabu.bots.mcts.mind import Budget, Mind
-from nabu.bots.mcts.records import NO_NODE, NODE, ROOT
-from nabu.bots.mcts.search import add_child, find_child, margin, new_desk, squashed, transplant
-from nabu.bots.mcts.trees import GrowingTree
 from nabu.games import find
+from nabu.search.mind import Budget, Mind
+from nabu.search.records import NO_NODE, NODE, ROOT
+from nabu.search.search import add_child, find_child, margin, new_desk, squashed, transplant
+from nabu.search.trees import GrowingTree
 from tests.bots.positions import game_after, play_out
 from tests.bots.test_bots import every_game
 
@@ -143,7 +143,7 @@ def test_a_bot_goes_from_one_game_to_another() -> None:
 def test_trees_of_an_unknown_action_are_not_kept() -> None:
     kit = find("babylonia")
     game = nabu.new("babylonia", seed=1)
-    tree = GrowingTree(kit, game.table.box, 64)
+    tree = GrowingTree(kit, game.setup.box, 64)
     tree.plant(game.state, 1)
     assert not tree.go_on(game.state, 5)
 

@@ -4,7 +4,7 @@ import pytest
 
 import nabu
 from nabu.bots.mcts import MctsBot
-from nabu.bots.thinking import Thoughts
+from nabu.search.thoughts import Thoughts
 from tests.bots.positions import game_after
 from tests.bots.test_bots import every_game
 

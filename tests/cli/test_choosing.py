@@ -4,7 +4,7 @@ import pytest
 
 import nabu
 from nabu.cli.choosing import branch, expand, label, walk
-from nabu.engine.playing import Move
+from nabu.play.game import Move
 
 MOVES = [
     Move(0, "farmer a1", ("stand:farmer", "hex:a1"), 0),

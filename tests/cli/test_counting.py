@@ -5,7 +5,7 @@ import json
 import pytest
 
 import nabu
-from nabu.engine.perft import perft
+from nabu.core.perft import perft
 from tests.cli.conftest import Call
 
 
@@ -14,7 +14,7 @@ def test_perft_counts_what_the_engine_counts(call: Call, game: str) -> None:
     begun = nabu.new(game, players=2, seed=1)
     result = call("perft", game, "--players", "2", "--seed", "1", "--depth", "2", "--json")
     assert result.exit_code == 0
-    assert json.loads(result.stdout)["nodes"] == perft(begun.table.kit, begun.table.box, begun.state, 2)
+    assert json.loads(result.stdout)["nodes"] == perft(begun.setup.kit.rules, begun.setup.box, begun.state, 2)
 
 
 def test_perft_of_depth_zero_is_one(call: Call) -> None:
@@ -30,14 +30,14 @@ def test_perft_of_depth_one_counts_the_moves_one_by_one(call: Call) -> None:
 
 @pytest.mark.parametrize("as_json", [True, False])
 def test_bench_measures(call: Call, as_json: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nabu.engine.speed.measure_start", lambda _: (12.5, 0.75))
+    monkeypatch.setattr("nabu.core.speed.measure_start", lambda _: (12.5, 0.75))
     result = call("bench", "babylonia", "--players", "2", "--seconds", "0.2", *["--json"][:as_json])
     assert result.exit_code == 0
     assert "12.5" in result.stdout
 
 
 def test_bench_gives_programs_the_figures_by_name(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nabu.engine.speed.measure_start", lambda _: (12.5, 0.75))
+    monkeypatch.setattr("nabu.core.speed.measure_start", lambda _: (12.5, 0.75))
     result = call("bench", "babylonia", "--players", "2", "--seconds", "0.2", "--json")
     figures = json.loads(result.stdout)
     assert {"decisions_per_second", "playouts_per_second", "compile_seconds", "state_bytes"} <= set(figures)

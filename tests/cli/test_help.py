@@ -7,7 +7,7 @@ import pytest
 
 import nabu.cli
 from nabu.cli.wording import WORDS
-from nabu.engine.words import LANGUAGES
+from nabu.face.message import LANGUAGES
 from tests.cli.conftest import Call
 
 COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft", "arena", "hint", "review"]

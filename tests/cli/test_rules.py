@@ -11,7 +11,7 @@ import pytest
 
 import nabu
 from nabu.cli.rules import sections
-from nabu.engine.words import LANGUAGES
+from nabu.face.message import LANGUAGES
 from tests.cli.conftest import Call
 
 ROOT = Path(__file__).parents[2]

@@ -9,8 +9,9 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
-from nabu.engine.game import SEAT_LETTERS, GameKit
-from nabu.engine.playing import Game, LogEntry
+from nabu.core.contract import SEAT_LETTERS
+from nabu.face.contract import GameKit
+from nabu.play.game import Game, LogEntry
 from tests.walking import games
 
 FOLDER = Path(__file__).parent

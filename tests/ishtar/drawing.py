@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import nabu
-from nabu.engine.game import SEAT_LETTERS, Box
-from nabu.games.ishtar.box import CELLS, IshtarBox, open_box
+from nabu.core.contract import SEAT_LETTERS, Box
+from nabu.games.ishtar.boxfile import CELLS, IshtarBox, open_box
 from nabu.games.ishtar.moves import find_space
 from tests.ishtar.plain import GEMS_AT_THE_START, plain_box
 

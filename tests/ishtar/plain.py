@@ -9,7 +9,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from nabu.games.ishtar.box import OWN_BOX
+from nabu.games.ishtar.boxfile import OWN_BOX
 
 GEMS_AT_THE_START = 4
 SIDE_A = ("p r w p", ". . . . .", ". . . . . .", ". . . F . . .", ". . . . . .", ". . . . .", ". . . T")

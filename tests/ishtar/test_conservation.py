@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from nabu.engine.game import Box, State
-from nabu.games.ishtar import GAME
+from nabu.core.contract import Box, State
+from nabu.games.ishtar.kit import GAME
 from nabu.games.ishtar.rules.gardens import ground_at
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     CARDS,

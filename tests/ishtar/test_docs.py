@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-from nabu.games.ishtar import GAME, moves
-from nabu.games.ishtar.state import MOST_DECISIONS, MOST_LEGAL
+from nabu.games.ishtar import moves
+from nabu.games.ishtar.kit import GAME
+from nabu.games.ishtar.rules.state import MOST_DECISIONS, MOST_LEGAL
 
 PAGE = (Path(__file__).parents[2] / "docs" / "ishtar.md").read_text(encoding="utf-8")
 
@@ -15,5 +16,5 @@ def test_every_rule_that_a_refusal_names_has_its_place_on_the_page() -> None:
 
 
 def test_the_figures_are_right() -> None:
-    for figure in (GAME.state.itemsize, GAME.actions, GAME.observation, MOST_LEGAL, MOST_DECISIONS):
+    for figure in (GAME.rules.state.itemsize, GAME.rules.actions, GAME.rules.observation, MOST_LEGAL, MOST_DECISIONS):
         assert f"{figure:,}" in PAGE

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.ishtar import GAME
-from nabu.games.ishtar.state import ACTIONS, PHASE_NAMES
+from nabu.games.ishtar.kit import GAME
+from nabu.games.ishtar.rules.state import ACTIONS, PHASE_NAMES
 from tests.ishtar.drawing import table
 
 GAME_TEXTS = [GAME.moves.move_text(GAME.pieces.open_box().compile(4, "standard"), action) for action in range(ACTIONS)]
@@ -76,7 +76,7 @@ PHASES: dict[str, dict[str, object]] = {
 def with_every_refusal_checked(game: nabu.Game) -> nabu.Game:
     """Ask for the reason against every action that is not legal, in every language."""
     for action in set(range(ACTIONS)) - set(game.legal_actions()):
-        refusal = GAME.moves.why_not(game.table.box, game.state, action)
+        refusal = GAME.moves.why_not(game.setup.box, game.state, action)
         assert all(GAME.words.say(refusal.message, language) for language in ("en", "fr"))
     return game
 

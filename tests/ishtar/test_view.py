@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from rich.console import Console
 
 import nabu
-from nabu.games.ishtar import GAME
+from nabu.games.ishtar.kit import GAME
 from nabu.games.ishtar.view import EVENT_NAMES, POINTS, TableView
 from tests.ishtar.drawing import at, table
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from nabu.engine.game import GameKit, State
-from nabu.engine.perft import perft
+from nabu.core.contract import State
+from nabu.core.perft import perft
+from nabu.face.contract import GameKit
 from tests.walking import settings, states
 
 FOLDER = Path(__file__).parent
@@ -68,7 +69,7 @@ def position(kit: GameKit, players: int, variant: str, seed: int, after: int) ->
 def count(kit: GameKit, row: Row, depth: int) -> int:
     """Count the leaves of a row's position."""
     box = kit.pieces.open_box().compile(row.players, row.variant)
-    return perft(kit, box, position(kit, row.players, row.variant, row.seed, row.after), depth)
+    return perft(kit.rules, box, position(kit, row.players, row.variant, row.seed, row.after), depth)
 
 
 def _counts(kit: GameKit, players: int, variant: str, after: int) -> Iterator[int]:
@@ -78,6 +79,6 @@ def _counts(kit: GameKit, players: int, variant: str, after: int) -> Iterator[in
     for depth in range(1, MOST_DEPTH + 1):
         if leaves * branching > MOST_NODES:
             return
-        before, leaves = leaves, perft(kit, box, s, depth)
+        before, leaves = leaves, perft(kit.rules, box, s, depth)
         branching = max(1, leaves // before)
         yield leaves

@@ -15,8 +15,8 @@ import websockets
 from sqlalchemy import select
 
 import nabu
-from nabu.engine.playing import Game
 from nabu.games import GAMES
+from nabu.play.game import Game
 from nabu.server.keeping import steps_from
 from nabu.server.live import replay
 from nabu.server.models import GameTable, Step

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import nabu
-from nabu.engine.playing import Game
 from nabu.games import GAMES
+from nabu.play.game import Game
 from nabu.server import cut, keeping
 
 WALKS = 4
@@ -20,7 +20,7 @@ TRIES = 6
 def reshuffled_bytes(game: Game, seat: int) -> bytes:
     """Return what all states have in common that look the same to a seat."""
     s = game.state
-    game.table.kit.rules.reshuffle(game.table.box, s, seat, 0)
+    game.setup.kit.rules.verbs.reshuffle(game.setup.box, s, seat, 0)
     return s.tobytes()
 
 
@@ -29,8 +29,8 @@ def worlds(game: Game, seat: int, same_luck: bool) -> tuple[Game, Game]:
     first, second = game.reshuffled(seat, 1).state, game.reshuffled(seat, 2).state
     if same_luck:
         second.rng[:] = first.rng
-    table = game.table
-    begin = [Game.at(table.kit, table.box_file, table.variant, state) for state in (first, second)]
+    setup = game.setup
+    begin = [Game.at(setup.kit, setup.box_file, setup.variant, state) for state in (first, second)]
     return begin[0], begin[1]
 
 
@@ -42,7 +42,7 @@ def messages(game: Game, seat: int, first_ply: int) -> Iterator[str]:
     if game.to_play == seat:
         move = game.legal_actions()[game.ply % len(game.legal_actions())]
         yield str([line.model_dump_json() for line in cut.log_lines(game.foresee(move, seat))])
-        yield str([game.why_not(action) for action in range(0, game.table.kit.actions, 97)])
+        yield str([game.why_not(action) for action in range(0, game.setup.kit.rules.actions, 97)])
 
 
 def assert_alike(first: Game, second: Game, seat: int, first_ply: int) -> None:

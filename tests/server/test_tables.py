@@ -269,8 +269,8 @@ def test_the_record_tells_the_seed_only_when_the_game_is_over(anna: Visitor, ber
     table = finished_table(anna)
     info = anna.get(f"tables/{table}")
     game = nabu.load(bert.get(f"tables/{table}/record"))
-    assert game.table.seed is not None
-    assert seed_hash(game.table.seed, game.notes["seed-salt"]) == game.notes["seed-hash"] == info["seed_hash"]
+    assert game.setup.seed is not None
+    assert seed_hash(game.setup.seed, game.notes["seed-salt"]) == game.notes["seed-hash"] == info["seed_hash"]
     assert game.scores == info["scores"]
 
 

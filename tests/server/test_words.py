@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from nabu.engine.words import LANGUAGES
+from nabu.face.message import LANGUAGES
 from nabu.server import wording
 from nabu.server.wording import WORDS, language_of_browser
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import nabu
-from nabu.engine.playing import Game
+from nabu.play.game import Game
 
 FOLDER = Path(__file__).parents[2] / "web" / "gallery-data"
 

@@ -236,7 +236,7 @@ def rules_named(game: str) -> set[str]:
     g, bot = nabu.new(game, players=2, seed=1), nabu.bot("random", seed=1)
     named: set[str | None] = set()
     while not g.over:
-        forbidden = sorted(set(range(0, find(game).actions, 7)) - {move.id for move in g.moves})
+        forbidden = sorted(set(range(0, find(game).rules.actions, 7)) - {move.id for move in g.moves})
         named |= {reason.rule for reason in map(g.why_not, forbidden) if reason is not None}
         g.play(bot.choose(g))
     return {rule for rule in named if rule}

@@ -13,8 +13,8 @@ from nabu.bots.greedy import GreedyBot
 from nabu.bots.levels import Level1, Level2, Level3, Level4, Level5
 from nabu.bots.mcts import MctsBot
 from nabu.bots.random import RandomBot
-from nabu.engine.errors import BadSetup
-from nabu.engine.playing import Game, Move
+from nabu.core.errors import BadSetup
+from nabu.play.game import Game, Move
 
 __all__ = ["BOTS", "Bot", "bot"]
 

@@ -17,13 +17,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed, known_state
-from nabu.engine.batch import States, new_states, verbs_of
-from nabu.engine.compiling import bind, compiled, unbound
-from nabu.engine.game import MOST_PLAYERS, Actions, Box, GameKit, Ranking, State
-from nabu.engine.log import NO_LOG, Log
-from nabu.engine.playing import Game, Move
-from nabu.engine.rng import Words, below, next_word
+from nabu.core.batch import States, new_states, verbs_of
+from nabu.core.compiling import bind, compiled, unbound
+from nabu.core.contract import MOST_PLAYERS, Actions, Box, Ranking, State
+from nabu.core.log import NO_LOG, Log
+from nabu.core.rng import Words, below, next_word
+from nabu.face.contract import GameKit
+from nabu.play.game import Game, Move
+from nabu.search.determinization import check_seed, decision_seed, drawn_seed, known_state
 
 legal, apply, outcome = unbound, unbound, unbound
 
@@ -211,7 +212,7 @@ class Search:
 @functools.cache
 def search_in(kit: GameKit) -> Search:
     """Bind the search to the rules of a game."""
-    verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(kit).items() if name != "setup"}
+    verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(kit.rules).items() if name != "setup"}
     for template in (worth, finish_turn, play_out, find_endings, search_turn, sample_futures):
         verbs[template.__name__] = bind(template, kit.name, verbs)
     return Search(verbs["find_endings"], verbs["search_turn"], verbs["sample_futures"])
@@ -220,10 +221,10 @@ def search_in(kit: GameKit) -> Search:
 def workspace(kit: GameKit) -> Work:
     """Make what the search writes to on its way."""
     return (
-        np.zeros(kit.most_legal, np.int16),
-        np.zeros(kit.most_legal, np.int16),
+        np.zeros(kit.rules.most_legal, np.int16),
+        np.zeros(kit.rules.most_legal, np.int16),
         NO_LOG,
-        np.zeros(kit.actions, np.bool_),
+        np.zeros(kit.rules.actions, np.bool_),
         np.zeros(MOST_PLAYERS, np.int16),
         np.zeros((2, LINES_KEPT), np.float64),
         np.zeros((2, LINES_KEPT), np.int64),
@@ -232,11 +233,11 @@ def workspace(kit: GameKit) -> Work:
 
 def choose_action(kit: GameKit, box: Box, s: State) -> int:
     """Return the action whose best line is worth most; the state must be the seat's own knowledge, and is used up."""
-    choices = np.zeros(kit.most_legal, np.int16)
-    count = kit.rules.legal(box, s, choices)
+    choices = np.zeros(kit.rules.most_legal, np.int16)
+    count = kit.rules.verbs.legal(box, s, choices)
     if count == 1:
         return int(choices[0])
-    search, pool, reached, work = search_in(kit), new_states(kit, ENDED + 1), new_states(kit, count), workspace(kit)
+    search, pool, reached, work = search_in(kit), new_states(kit.rules, ENDED + 1), new_states(kit.rules, count), workspace(kit)
     values = np.full(count, UNKNOWN, np.int64)
     search.find_endings(box, s, pool, work)
     search.search_turn(box, s, pool, reached, work, values)
@@ -282,5 +283,5 @@ class GreedyBot:
     def choose(self, g: Game) -> Move:
         """Return the move with the best line to the end of the turn."""
         s = known_state(g, decision_seed(self.seed, g))
-        action = choose_action(g.table.kit, g.table.box, s)
+        action = choose_action(g.setup.kit, g.setup.box, s)
         return next(move for move in g.moves if move.id == action)

@@ -11,14 +11,15 @@ from typing import ClassVar
 
 import numpy as np
 
-from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed
-from nabu.bots.mcts.mind import USUAL_NODES, Budget, Mind
-from nabu.bots.mcts.trees import Opinion
-from nabu.bots.thinking import Thoughts
-from nabu.engine.errors import BadSetup
-from nabu.engine.playing import Game, Move
-from nabu.engine.rng import below, seed_rng
-from nabu.engine.words import Catalogue, Message
+from nabu.core.errors import BadSetup
+from nabu.core.rng import below, seed_rng
+from nabu.face.message import Message
+from nabu.face.words import Catalogue
+from nabu.play.game import Game, Move
+from nabu.search.determinization import check_seed, decision_seed, drawn_seed
+from nabu.search.mind import USUAL_NODES, Budget, Mind
+from nabu.search.thoughts import Thoughts
+from nabu.search.trees import Opinion
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 

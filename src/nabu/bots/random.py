@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from nabu.bots.knowledge import check_seed, decision_seed, drawn_seed, known_state
-from nabu.engine.playing import Game, Move
-from nabu.engine.rng import below
+from nabu.core.rng import below
+from nabu.play.game import Game, Move
+from nabu.search.determinization import check_seed, decision_seed, drawn_seed, known_state
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from nabu.bots.mcts import MctsBot
-from nabu.engine.errors import BadSetup
-from nabu.engine.game import SEAT_LETTERS
-from nabu.engine.playing import Game
+from nabu.core.contract import SEAT_LETTERS
+from nabu.core.errors import BadSetup
+from nabu.play.game import Game
 
 USUAL_ITERATIONS = 1000
 LEAST_COST = 0.005
@@ -120,7 +120,7 @@ def look_again(game: Game, played: int, budget: Budget) -> tuple[ReviewPoint, Re
     cost = 0.0 if better.id == played else max(0.0, _loss(game, thoughts.seat, played, better.id, budget))
     point = ReviewPoint(game.ply, thoughts.win, tuple(game.scores))
     line = thoughts.line or (f"{SEAT_LETTERS[thoughts.seat]} {better.text}",)
-    return point, ReviewedMove(game.ply, thoughts.seat, game.table.text(played), better.text, line, cost)
+    return point, ReviewedMove(game.ply, thoughts.seat, game.setup.text(played), better.text, line, cost)
 
 
 def _loss(game: Game, seat: int, played: int, better: int, budget: Budget) -> float:

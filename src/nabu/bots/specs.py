@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import Any
 
 from nabu.bots import BOTS, Bot, bot
-from nabu.engine.errors import BadSetup
+from nabu.core.errors import BadSetup
 
 ENTRY_POINTS = "nabu.bots"
 PYTHON_FILE = ".py"

@@ -15,7 +15,7 @@ class PlainErrors(TyperGroup):
         try:
             return super().invoke(ctx)
         except Exception as problem:
-            from nabu.engine.errors import NabuError
+            from nabu.core.errors import NabuError
 
             if not isinstance(problem, NabuError):
                 raise
@@ -124,7 +124,7 @@ def verify(file: File, box: BoxFile = None, language: Language = "en") -> None:
     The exit code is 0 if all is well; otherwise it is 1, and the first line that does not fit is named.
     """
     from nabu.cli.looking import verify_file
-    from nabu.engine.errors import NabuError
+    from nabu.core.errors import NabuError
 
     try:
         verify_file(file, box, language)

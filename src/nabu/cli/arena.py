@@ -14,12 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from nabu.bots.arena.fixtures import Tournament
-from nabu.bots.arena.match import Result
-from nabu.bots.arena.results import ResultsFile, in_order
-from nabu.bots.arena.standings import Standing, as_json, standings
-from nabu.bots.arena.tournament import digest, go_on, missing, open_tournament, setting_of
-from nabu.bots.arena.workers import warm_up
+from nabu.arena.fixtures import Tournament
+from nabu.arena.match import Result
+from nabu.arena.results import ResultsFile, in_order
+from nabu.arena.standings import Standing, as_json, standings
+from nabu.arena.tournament import digest, go_on, missing, open_tournament, setting_of
+from nabu.arena.workers import warm_up
 from nabu.cli.wording import check_language, say
 
 SECONDS_BETWEEN_STANDINGS = 2.0

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from nabu.cli.screen import Screen, picture
 from nabu.cli.wording import letter
-from nabu.engine.playing import Game, Move
+from nabu.play.game import Game, Move
 
 Branches = dict[str, list[Move]]
 

@@ -8,19 +8,21 @@ from rich.progress import Progress
 from rich.table import Table
 
 import nabu
-from nabu.engine.perft import perft
-from nabu.engine.playing import Game, Move, check_setup
-from nabu.engine.speed import Speed, measure
+from nabu.core.perft import perft
+from nabu.core.speed import Speed, measure
 from nabu.games import find
+from nabu.play.game import Game, Move, check_setup
 
 
 def print_speed(name: str, players: int, variant: str | None, seconds: float, as_json: bool) -> None:
     """Measure a game and print the figures."""
     kit = find(name)
-    variant = variant or kit.variants[0]
+    variant = variant or kit.rules.variants[0]
     check_setup(kit, players, variant, 0)
     with Console(stderr=True).status(f"{kit.title}, {players} players") as status:
-        speed = measure(kit, players, variant, seconds, lambda doing: status.update(f"{kit.title}, {players} players: {doing}"))
+        speed = measure(
+            kit.rules, players, variant, seconds, lambda doing: status.update(f"{kit.title}, {players} players: {doing}")
+        )
     if as_json:
         print(json.dumps(speed.as_json()))
     else:
@@ -45,7 +47,7 @@ def print_perft(name: str, players: int, seed: int, depth: int, variant: str | N
     counts = _by_first_move(game, depth) if depth else []
     nodes = sum(nodes for _, nodes in counts) if depth else 1
     if as_json:
-        facts = {"game": name, "players": players, "variant": game.table.variant, "seed": seed, "depth": depth}
+        facts = {"game": name, "players": players, "variant": game.setup.variant, "seed": seed, "depth": depth}
         print(json.dumps({**facts, "nodes": nodes}))
     else:
         Console().print(_perft_table(counts, nodes, depth))
@@ -57,7 +59,7 @@ def _by_first_move(game: Game, depth: int) -> list[tuple[Move, int]]:
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for move in progress.track(game.moves, description=f"{depth} decisions deep"):
             child = game.copy().play(move)
-            counts.append((move, perft(game.table.kit, game.table.box, child.state, depth - 1)))
+            counts.append((move, perft(game.setup.kit.rules, game.setup.box, child.state, depth - 1)))
     return counts
 
 

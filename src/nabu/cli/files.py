@@ -7,9 +7,9 @@ from pathlib import Path
 import platformdirs
 
 import nabu
-from nabu.engine.errors import NabuError
-from nabu.engine.playing import Game
-from nabu.engine.record import POSITION_HEADLINE, RECORD_HEADLINE
+from nabu.core.errors import NabuError
+from nabu.play.game import Game
+from nabu.play.record import POSITION_HEADLINE, RECORD_HEADLINE
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 4_000_000

@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from nabu.bots.specs import make_bot
-from nabu.bots.thinking import Thoughts
 from nabu.cli.files import load_file
 from nabu.cli.looking import go_back, viewer_named
 from nabu.cli.wording import check_language, letter, say
-from nabu.engine.errors import BadSetup
-from nabu.engine.playing import Game
+from nabu.core.errors import BadSetup
+from nabu.play.game import Game
+from nabu.search.thoughts import Thoughts
 
 MOVES_SHOWN = 10
 USUAL_BOT = "level5"
@@ -102,7 +102,7 @@ def _as_json(game: Game, thoughts: Thoughts) -> dict[str, Any]:
 def show_thoughts(console: Console, game: Game, thoughts: Thoughts, most: int = MOVES_SHOWN) -> None:
     """Print the best moves, what is expected of each, and the expected line."""
     language, seat = game.language, letter(thoughts.seat)
-    console.print(Text(say(language, "hint-title", title=game.table.kit.title, ply=game.ply, seat=seat), "bold"))
+    console.print(Text(say(language, "hint-title", title=game.setup.kit.title, ply=game.ply, seat=seat), "bold"))
     console.print(_table(language, thoughts, most))
     if len(thoughts.moves) > most:
         console.print(Text(say(language, "hint-more", count=len(thoughts.moves) - most), "dim"))

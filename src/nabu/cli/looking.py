@@ -9,22 +9,22 @@ from rich.table import Table
 from nabu.cli.files import load_file
 from nabu.cli.screen import Screen
 from nabu.cli.wording import letter, say
-from nabu.engine.errors import BadSetup
-from nabu.engine.game import SEAT_LETTERS
-from nabu.engine.playing import Game
+from nabu.core.contract import SEAT_LETTERS
+from nabu.core.errors import BadSetup
 from nabu.games import GAMES, find
+from nabu.play.game import Game
 from nabu.server.shuffles import check_seed_hash
 
 
 def verify_file(file: str, box: Path | None, language: str) -> None:
     """Replay a file and say what was found right; raises what is wrong with it."""
     game = load_file(file, box, language)
-    print(say(language, "verified-game", title=game.table.kit.title, players=game.players, variant=game.table.variant))
-    if not game.history and game.table.seed is None:
+    print(say(language, "verified-game", title=game.setup.kit.title, players=game.players, variant=game.setup.variant))
+    if not game.history and game.setup.seed is None:
         print(say(language, "verified-position", ply=game.ply))
         return
     print(say(language, "verified-moves", count=len(game.history)))
-    if check_seed_hash(game.table.seed, game.notes):
+    if check_seed_hash(game.setup.seed, game.notes):
         print(say(language, "verified-seed"))
     print(_result(game))
 
@@ -85,7 +85,10 @@ def list_games(as_json: bool) -> None:
     if as_json:
         print(
             json.dumps(
-                [{"name": kit.name, "title": kit.title, "players": kit.players, "variants": kit.variants} for kit in kits]
+                [
+                    {"name": kit.name, "title": kit.title, "players": kit.rules.players, "variants": kit.rules.variants}
+                    for kit in kits
+                ]
             )
         )
         return
@@ -93,5 +96,5 @@ def list_games(as_json: bool) -> None:
     for heading in ("name", "title", "players", "variants"):
         table.add_column(heading)
     for kit in kits:
-        table.add_row(kit.name, kit.title, ", ".join(map(str, kit.players)), ", ".join(kit.variants))
+        table.add_row(kit.name, kit.title, ", ".join(map(str, kit.rules.players)), ", ".join(kit.rules.variants))
     Console().print(table)

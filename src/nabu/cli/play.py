@@ -17,8 +17,9 @@ from nabu.cli.rules import sections, show_rules
 from nabu.cli.screen import Screen
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
 from nabu.cli.wording import check_language, letter, say
-from nabu.engine.errors import BadNotation, BadSetup, IllegalMove, NabuError
-from nabu.engine.playing import Game, Move
+from nabu.core.errors import BadSetup, NabuError
+from nabu.face.errors import BadNotation, IllegalMove
+from nabu.play.game import Game, Move
 
 COMMANDS = ("help", "moves", "why", "hint", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"

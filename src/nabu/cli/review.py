@@ -16,8 +16,8 @@ from nabu.cli.curve import check_plot, draw_curve, save_curve
 from nabu.cli.files import load_file
 from nabu.cli.looking import seats_of
 from nabu.cli.wording import check_language, letter, say
-from nabu.engine.errors import BadSetup
-from nabu.engine.playing import Game
+from nabu.core.errors import BadSetup
+from nabu.play.game import Game
 
 MARKS = 6
 """How many moves are marked on the drawn curve."""
@@ -48,7 +48,7 @@ def print_review(
         raise BadSetup(f"{plot}: there is no curve to draw: no decision of this game so far was a real choice")
     if plot is not None:
         marked = found.costliest(min(worst, MARKS))
-        save_curve(plot, draw_curve(found, game.table.kit.title, seats_of(game), marked, language))
+        save_curve(plot, draw_curve(found, game.setup.kit.title, seats_of(game), marked, language))
     if as_json:
         print(json.dumps(_as_json(game, found, worst)))
     else:
@@ -80,7 +80,7 @@ def _effort(seconds: float | None, iterations: int | None, language: str) -> str
 
 def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: Path | None) -> None:
     console, language = Console(highlight=False), game.language
-    title = say(language, "review-title", title=game.table.kit.title, count=len(found.moves), total=found.total)
+    title = say(language, "review-title", title=game.setup.kit.title, count=len(found.moves), total=found.total)
     console.print(Text(title, "bold"))
     moves = found.costliest(worst)
     for line in text_curve(found.curve, moves, min(console.width - 4, WIDEST)):

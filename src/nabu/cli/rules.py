@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 import nabu
 from nabu.cli.screen import Screen
 from nabu.cli.wording import check_language, say
-from nabu.engine.errors import NabuError
+from nabu.core.errors import NabuError
 from nabu.games import find
 
 PARTS = 3

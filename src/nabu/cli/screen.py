@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from nabu.cli.wording import letter, say
-from nabu.engine.game import GameKit
-from nabu.engine.playing import Game, LogEntry, Move
-from nabu.engine.words import Message
+from nabu.face.contract import GameKit
+from nabu.face.message import Message
+from nabu.play.game import Game, LogEntry, Move
 
 COLUMN_GAP = 2
 POINTS_MARK = "+"
@@ -65,8 +65,8 @@ class Screen:
 
     def show_heading(self, game: Game, names: Sequence[str]) -> None:
         """Print which game this is and who has how many points."""
-        kit = game.table.kit
-        line = say(self.language, "heading", title=kit.title, variant=game.table.variant, turn=game.turn + 1)
+        kit = game.setup.kit
+        line = say(self.language, "heading", title=kit.title, variant=game.setup.variant, turn=game.turn + 1)
         standing = " · ".join(f"{letter(seat)} {names[seat]} {points}" for seat, points in enumerate(game.scores))
         self.write(f"{line} · {standing}", "bold")
 
@@ -123,13 +123,13 @@ class Screen:
             total = sum(points[seat] for points in sums.values())
             table.add_column(letter(seat), str(total), justify="right")
         for kind, points in sums.items():
-            table.add_row(source_name(game.table.kit, kind, self.language), *map(str, points))
+            table.add_row(source_name(game.setup.kit, kind, self.language), *map(str, points))
         return table
 
 
 def picture(game: Game, viewer: int | None, marked: Container[str]) -> str:
     """Return the table as a seat sees it, in Rich's markup."""
-    return game.table.kit.pictures.paint(game.view(viewer), marked, game.language)
+    return game.setup.kit.pictures.paint(game.view(viewer), marked, game.language)
 
 
 def points_by_source(game: Game) -> dict[str, list[int]]:

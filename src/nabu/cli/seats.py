@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from nabu.bots import BOTS, Bot
 from nabu.bots.specs import BotSpec, make_bot, read_spec
 from nabu.cli.wording import letter
-from nabu.engine.errors import BadSetup
-from nabu.engine.game import MOST_PLAYERS
-from nabu.engine.playing import Game
-from nabu.engine.rng import SEEDS
+from nabu.core.contract import MOST_PLAYERS
+from nabu.core.errors import BadSetup
+from nabu.core.rng import SEEDS
+from nabu.play.game import Game
 
 HUMAN = "human"
 USUAL_SEATS = f"{HUMAN},greedy"
@@ -77,5 +77,5 @@ def bots_for(game: Game, names: Sequence[str]) -> dict[int, Bot]:
 
 def _bot_seed(game: Game, seat: int) -> int:
     """Derive a seed that says nothing about the game's own chance."""
-    digest = hashlib.sha256(f"bot at seat {seat} of game {game.table.seed}".encode()).digest()
+    digest = hashlib.sha256(f"bot at seat {seat} of game {game.setup.seed}".encode()).digest()
     return int.from_bytes(digest[:8], "big") % SEEDS

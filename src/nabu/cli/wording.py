@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from nabu.engine.errors import BadSetup
-from nabu.engine.game import SEAT_LETTERS
-from nabu.engine.words import LANGUAGES, Catalogue, Message
+from nabu.core.contract import SEAT_LETTERS
+from nabu.core.errors import BadSetup
+from nabu.face.message import LANGUAGES, Message
+from nabu.face.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).parent / "words")
 

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 
 from nabu.bots.levels import level_name
-from nabu.engine.playing import Game, LogEntry
 from nabu.games import find
+from nabu.play.game import Game, LogEntry
 from nabu.server.guests import Reader
 from nabu.server.messages import (
     ChatLine,
@@ -32,7 +32,7 @@ def position(game: Game, seat: int | None, language: str, log_from: int, playing
     game.language = language
     mine = seat is not None and seat == game.to_play
     moves = [LegalMove(id=move.id, text=move.text, touches=list(move.touches)) for move in game.moves] if mine else []
-    view = game.table.kit.views.view(game.table.box, game.state, seat)
+    view = game.setup.kit.views.view(game.setup.box, game.state, seat)
     undo = playing and seat is not None and may_undo(game, seat)
     return Position(
         type="position",

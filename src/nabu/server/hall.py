@@ -9,8 +9,8 @@ from typing import Literal
 from sqlalchemy.orm import Session
 
 import nabu
-from nabu.engine.errors import BadSetup, NabuError
-from nabu.engine.playing import Game
+from nabu.core.errors import BadSetup, NabuError
+from nabu.play.game import Game
 from nabu.server import cut, keeping
 from nabu.server.bulletin import Bulletin
 from nabu.server.guests import Reader
@@ -146,8 +146,8 @@ class Hall:
         game = await asyncio.to_thread(_read_finished, text)
         row = _new_row(game, reader, "invitation")
         row.imported = True
-        row.seed, row.salt = game.table.seed, game.notes[SALT_NOTE] if HASH_NOTE in game.notes else ""
-        row.position = game.as_of(game.ply - len(game.history)).position() if game.table.seed is None else None
+        row.seed, row.salt = game.setup.seed, game.notes[SALT_NOTE] if HASH_NOTE in game.notes else ""
+        row.position = game.as_of(game.ply - len(game.history)).position() if game.setup.seed is None else None
         row.notes = game.notes
         for column, value in keeping.standing(game).items():
             setattr(row, column, value)
@@ -316,15 +316,15 @@ class Hall:
 
 def _new_row(game: Game, reader: Reader, access: Access) -> GameTable:
     """Describe a new table of a game."""
-    kit, moment = game.table.kit, now()
+    kit, moment = game.setup.kit, now()
     return GameTable(
         id=secrets.token_urlsafe(12),
         game=kit.name,
-        box=game.table.box_file.fingerprint,
-        rules_version=kit.rules_version,
-        variant=game.table.variant,
+        box=game.setup.box_file.fingerprint,
+        rules_version=kit.rules.version,
+        variant=game.setup.variant,
         players=game.players,
-        seed=game.table.seed,
+        seed=game.setup.seed,
         salt=draw_salt(),
         practice=False,
         imported=False,
@@ -366,7 +366,7 @@ def _read_finished(text: str) -> Game:
     """Read a record that somebody brought; refused unless the game is over and its seed is the promised one."""
     try:
         game = nabu.load(text)
-        check_seed_hash(game.table.seed, game.notes)
+        check_seed_hash(game.setup.seed, game.notes)
     except NabuError as problem:
         raise NotUnderstood.because(problem, "record") from None
     if not game.over:

@@ -9,7 +9,7 @@ from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from nabu.engine.playing import Game
+from nabu.play.game import Game
 from nabu.server.guests import hash_secret
 from nabu.server.messages import Language
 from nabu.server.models import GameTable, Guest, KeptReview, Line, OpenInvitation, SeatAtTable, Step

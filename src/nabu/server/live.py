@@ -14,9 +14,9 @@ from typing import Any, Protocol
 from sqlalchemy.orm import Session
 
 import nabu
-from nabu.engine.errors import BadNotation, Reason
-from nabu.engine.playing import Game
+from nabu.face.errors import BadNotation, Reason
 from nabu.games import find
+from nabu.play.game import Game
 from nabu.server import cut, keeping
 from nabu.server.bulletin import Bulletin
 from nabu.server.guests import Reader
@@ -89,7 +89,7 @@ def read_contents(db: Session, table_id: str) -> Contents | None:
 def first_position(row: GameTable) -> Game:
     """Return the game of a table before its first step; refused if it was played by other rules or pieces."""
     kit = find(row.game)
-    if row.rules_version != kit.rules_version or row.box != kit.pieces.open_box().fingerprint:
+    if row.rules_version != kit.rules.version or row.box != kit.pieces.open_box().fingerprint:
         raise Refused("other-rules", title=kit.title)
     if row.position is not None:
         return nabu.position(row.position)
@@ -283,7 +283,7 @@ class LiveTable:
     def _legal_action(self, move: int | str, language: str) -> int:
         game = self.spoken(language)
         try:
-            action = move if isinstance(move, int) else game.table.kit.moves.read_move(game.table.box, move)
+            action = move if isinstance(move, int) else game.setup.kit.moves.read_move(game.setup.box, move)
             reason = game.why_not(action)
         except BadNotation as problem:
             raise NotUnderstood.because(problem) from None

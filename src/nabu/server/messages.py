@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
-from nabu.engine.game import MOST_PLAYERS
+from nabu.core.contract import MOST_PLAYERS
 
 PROTOCOL = 1
 

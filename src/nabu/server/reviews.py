@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from nabu.bots.review import GameReview, review_step_by_step
-from nabu.engine.playing import Game
+from nabu.play.game import Game
 from nabu.server import keeping
 from nabu.server.live import LiveTable
 from nabu.server.messages import Review, ReviewedMove, ReviewPoint

@@ -67,9 +67,9 @@ async def catalogue(reader: Looking, language: Language | None = None) -> Catalo
         GameInfo(
             name=kit.name,
             title=kit.title,
-            players=list(kit.players),
-            variants=list(kit.variants),
-            rules_version=kit.rules_version,
+            players=list(kit.rules.players),
+            variants=list(kit.rules.variants),
+            rules_version=kit.rules.version,
         )
         for kit in map(find, GAMES)
     ]

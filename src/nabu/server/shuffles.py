@@ -8,8 +8,8 @@ import hashlib
 import secrets
 from collections.abc import Mapping
 
-from nabu.engine.errors import BadRecord
-from nabu.engine.rng import SEEDS
+from nabu.core.rng import SEEDS
+from nabu.face.errors import BadRecord
 
 SALT_NOTE = "seed-salt"
 HASH_NOTE = "seed-hash"

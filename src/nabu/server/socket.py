@@ -15,7 +15,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from nabu.engine.errors import BadNotation, Reason
+from nabu.face.errors import BadNotation, Reason
 from nabu.server import cut
 from nabu.server.guests import Reader
 from nabu.server.invalid import first_problem

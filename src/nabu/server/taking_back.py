@@ -1,6 +1,6 @@
 """How far play can go back: alone as far as nothing was revealed, further if everybody agrees."""
 
-from nabu.engine.playing import Game
+from nabu.play.game import Game
 
 
 def may_undo(game: Game, seat: int) -> bool:

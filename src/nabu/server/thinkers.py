@@ -13,8 +13,8 @@ from typing import Any, TypeVar, cast
 
 from nabu.bots import bot
 from nabu.bots.levels import LevelBot
-from nabu.bots.thinking import Thoughts
-from nabu.engine.playing import Game
+from nabu.play.game import Game
+from nabu.search.thoughts import Thoughts
 from nabu.server.shuffles import draw_seed
 
 T = TypeVar("T")

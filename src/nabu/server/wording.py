@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from nabu.engine.game import SEAT_LETTERS
-from nabu.engine.words import LANGUAGES, Catalogue, Message
+from nabu.core.contract import SEAT_LETTERS
+from nabu.face.message import LANGUAGES, Message
+from nabu.face.words import Catalogue
 from nabu.server.messages import Language
 
 WORDS = Catalogue(Path(__file__).parent / "words")

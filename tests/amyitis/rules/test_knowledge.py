@@ -3,16 +3,16 @@
 import numpy as np
 
 import nabu
-from nabu.engine.game import MOST_PLAYERS
-from nabu.games.amyitis import GAME
+from nabu.core.contract import MOST_PLAYERS
+from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.rules.knowledge import MOMENT_FEATURES, OWNERS, SEAT_FEATURES
-from nabu.games.amyitis.state import PHASES
+from nabu.games.amyitis.rules.state import PHASES
 from tests.amyitis.drawing import table
 
 
 def observed(game: nabu.Game, viewer: int) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    out = np.full(GAME.observation, np.nan, np.float32)
-    GAME.rules.observe(game.table.box, game.state, viewer, out)
+    out = np.full(GAME.rules.observation, np.nan, np.float32)
+    GAME.rules.verbs.observe(game.setup.box, game.state, viewer, out)
     return out
 
 

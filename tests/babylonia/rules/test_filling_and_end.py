@@ -3,7 +3,7 @@
 import numpy as np
 
 import nabu
-from nabu.games.babylonia import GAME
+from nabu.games.babylonia.kit import GAME
 from tests.babylonia.drawing import table
 
 
@@ -101,7 +101,7 @@ def ended(score: str, cities: str = "0 0 0 0") -> nabu.Game:
 
 def test_no_move_is_legal_once_the_game_is_over() -> None:
     g = ended("0 0 9 3")
-    assert GAME.rules.legal(g.table.box, g.state, np.zeros(GAME.most_legal, np.int16)) == 0
+    assert GAME.rules.verbs.legal(g.setup.box, g.state, np.zeros(GAME.rules.most_legal, np.int16)) == 0
 
 
 def test_most_points_wins() -> None:

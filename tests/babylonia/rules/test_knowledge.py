@@ -7,10 +7,10 @@ from math import comb, prod, sqrt
 import numpy as np
 
 import nabu
-from nabu.games.babylonia import GAME
+from nabu.games.babylonia.kit import GAME
 from nabu.games.babylonia.moves import find_hex
 from nabu.games.babylonia.rules.board import kind_at
-from nabu.games.babylonia.state import FARMER, KIND_NAMES, KINDS
+from nabu.games.babylonia.rules.state import FARMER, KIND_NAMES, KINDS
 from tests.babylonia.drawing import legal, table
 
 ROWS = """
@@ -21,13 +21,13 @@ ROWS = """
 
 
 def observation(game: nabu.Game, viewer: int) -> list[float]:
-    out = np.zeros(GAME.observation, np.float32)
-    GAME.rules.observe(game.table.box, game.state, viewer, out)
+    out = np.zeros(GAME.rules.observation, np.float32)
+    GAME.rules.verbs.observe(game.setup.box, game.state, viewer, out)
     return [float(value) for value in out]
 
 
 def hidden_kind(game: nabu.Game, where: str) -> str:
-    return KIND_NAMES[kind_at(game.state, find_hex(game.table.box, where))]
+    return KIND_NAMES[kind_at(game.state, find_hex(game.setup.box, where))]
 
 
 def position() -> nabu.Game:
@@ -70,10 +70,10 @@ FEWEST_EXPECTED = 8
 
 def deals(game: nabu.Game, viewer: int, player: int, where: str) -> Counter[Deal]:
     """Deal a player's unseen tokens many times, and count what comes of it."""
-    box, s = game.table.box, game.state
+    box, s = game.setup.box, game.state
     found: Counter[Deal] = Counter()
     for seed in range(DEALS):
-        GAME.rules.reshuffle(box, s, viewer, seed)
+        GAME.rules.verbs.reshuffle(box, s, viewer, seed)
         found[kind_at(s, find_hex(box, where)), tuple(s.stand[player].tolist())] += 1
     return found
 

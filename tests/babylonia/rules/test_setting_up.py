@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import nabu
-from nabu.games.babylonia.state import CARD_NAMES, CARDS_SHOWN
+from nabu.games.babylonia.rules.state import CARD_NAMES, CARDS_SHOWN
 
 
 def hexes(game: nabu.Game, **wanted: str) -> list[str]:

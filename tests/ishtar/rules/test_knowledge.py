@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 import nabu
-from nabu.engine.game import Box, State
-from nabu.games.ishtar import GAME
-from nabu.games.ishtar.state import TILES_A_SHAPE
+from nabu.core.contract import Box, State
+from nabu.games.ishtar.kit import GAME
+from nabu.games.ishtar.rules.state import TILES_A_SHAPE
 from tests.ishtar.drawing import table
 
 
 def observed(game: nabu.Game, seat: int) -> list[float]:
-    return observed_state(game.table.box, game.state, seat)
+    return observed_state(game.setup.box, game.state, seat)
 
 
 def observed_state(box: Box, s: State, seat: int) -> list[float]:
-    out = np.full(GAME.observation, np.nan, np.float32)
-    GAME.rules.observe(box, s, seat, out)
+    out = np.full(GAME.rules.observation, np.nan, np.float32)
+    GAME.rules.verbs.observe(box, s, seat, out)
     features: list[float] = out.tolist()
     return features
 
@@ -48,9 +48,9 @@ def test_the_same_seed_draws_the_same_for_all_seats() -> None:
 
 def test_exactly_the_features_of_the_contract_are_written() -> None:
     game = halfway(3, 60)
-    out = np.full(GAME.observation + 50, np.nan, np.float32)
-    GAME.rules.observe(game.table.box, game.state, 1, out)
-    assert np.isnan(out).tolist() == [False] * GAME.observation + [True] * 50
+    out = np.full(GAME.rules.observation + 50, np.nan, np.float32)
+    GAME.rules.verbs.observe(game.setup.box, game.state, 1, out)
+    assert np.isnan(out).tolist() == [False] * GAME.rules.observation + [True] * 50
 
 
 def test_seats_are_counted_from_the_viewer() -> None:
@@ -101,7 +101,7 @@ def test_two_positions_that_differ_only_in_a_public_fact_are_observed_differentl
     other = game.state
     other[fact] = PUBLIC[fact]
     assert other.tobytes() != game.state.tobytes()
-    assert observed_state(game.table.box, other, 0) != observed(game, 0)
+    assert observed_state(game.setup.box, other, 0) != observed(game, 0)
 
 
 @pytest.mark.parametrize(("one", "other"), [("assistant", "skill"), ("skill", "wild"), ("assistant", "wild")])
@@ -113,14 +113,14 @@ def test_icons_of_different_kinds_are_observed_differently(one: str, other: str)
 def test_tiles_in_hand_that_show_something_else_are_observed_differently() -> None:
     game = table("1d3=g", phase="place", hand="line g-4-g")
     other = game.state
-    line = game.table.box.tile_plant.tolist().index([4, 1, 2])
+    line = game.setup.box.tile_plant.tolist().index([4, 1, 2])
     assert line < TILES_A_SHAPE, "a line like the one in hand"
     other.tile = line
-    assert observed_state(game.table.box, other, 0) != observed(game, 0)
+    assert observed_state(game.setup.box, other, 0) != observed(game, 0)
 
 
 def test_other_reserved_cards_are_observed_differently() -> None:
     game = table(reserved={"A": "ppp3"}, skills={"A": "1"})
     other = game.state
     other.reserved[0] += 1
-    assert observed_state(game.table.box, other, 0) != observed(game, 0)
+    assert observed_state(game.setup.box, other, 0) != observed(game, 0)

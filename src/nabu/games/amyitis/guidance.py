@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from nabu.engine.game import SEAT_LETTERS, Box, Insight, State
-from nabu.engine.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
-from nabu.engine.words import Message
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
+from nabu.face.contract import Insight
+from nabu.face.message import Message
 from nabu.games.amyitis import moves
-from nabu.games.amyitis.box import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of, space_name
+from nabu.games.amyitis.boxfile import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of, space_name
 from nabu.games.amyitis.rules import events
 from nabu.games.amyitis.rules.caravan import may_go, sells_card, toll
 from nabu.games.amyitis.rules.court import is_card_left
@@ -24,9 +25,7 @@ from nabu.games.amyitis.rules.majorities import sole_leader
 from nabu.games.amyitis.rules.planting import cubes_around, gardeners_needed, plant_quality, plantable
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND, kept
-from nabu.games.amyitis.rules.supplies import resources_held
-from nabu.games.amyitis.rules.temples import first_in, pray, second_in
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     ACT,
     CARAVAN_ACTION,
     COURT,
@@ -51,6 +50,8 @@ from nabu.games.amyitis.state import (
     TEMPLE_NAMES,
     TEMPLES,
 )
+from nabu.games.amyitis.rules.supplies import resources_held
+from nabu.games.amyitis.rules.temples import first_in, pray, second_in
 from nabu.games.amyitis.view import Tile, court_points, tile_views
 
 Args = dict[str, int | str]

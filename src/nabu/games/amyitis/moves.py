@@ -22,14 +22,14 @@ import difflib
 import functools
 from collections.abc import Callable, Iterator
 
-from nabu.engine.errors import BadNotation
-from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
-from nabu.engine.words import Message
-from nabu.games.amyitis.box import SIDE_NAMES, SQUARE_NAMES, need_of, space_name
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.face.contract import Refusal
+from nabu.face.errors import BadNotation
+from nabu.face.message import Message
+from nabu.games.amyitis.boxfile import SIDE_NAMES, SQUARE_NAMES, need_of, space_name
 from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_any_card, toll
 from nabu.games.amyitis.rules.planting import plant_quality
-from nabu.games.amyitis.rules.supplies import resources_held
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     ACT,
     CARAVAN_ACTION,
     CARAVANEER_TOKEN,
@@ -82,6 +82,7 @@ from nabu.games.amyitis.state import (
     TILE_CARD,
     TILE_RESOURCE,
 )
+from nabu.games.amyitis.rules.supplies import resources_held
 
 EXAMPLES = "Moves are written like “pass”, “recruit priest 2”, “caravan uruk”, “irrigate b1-b2”, “plant b2”, “pay wine”."
 PHASE_RULES = (

@@ -4,11 +4,13 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 
-from nabu.engine.game import SEAT_LETTERS, Json
-from nabu.engine.words import Catalogue, Message
+from nabu.core.contract import SEAT_LETTERS
+from nabu.face.contract import Json
+from nabu.face.message import Message
+from nabu.face.words import Catalogue
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND
-from nabu.games.amyitis.state import COLUMN_LETTERS, SIZE
+from nabu.games.amyitis.rules.state import COLUMN_LETTERS, SIZE
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_green")

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from nabu.engine.errors import BadPosition
-from nabu.engine.fields import Fields, Line, read_fields
-from nabu.engine.game import SEAT_LETTERS, Box, State
-from nabu.games.amyitis.box import LEVELED_CARDS, SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, TILE_NAMES, space_name
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.face.errors import BadPosition
+from nabu.face.fields import Fields, Line, read_fields
+from nabu.games.amyitis.boxfile import LEVELED_CARDS, SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, TILE_NAMES, space_name
 from nabu.games.amyitis.rules.caravan import city_price, may_pay_with, plant_price, sells_any_card
 from nabu.games.amyitis.rules.court import tokens_lying, types_left
 from nabu.games.amyitis.rules.game_end import few_tiles_left, garden_lies_barren
@@ -31,10 +31,7 @@ from nabu.games.amyitis.rules.round_end import (
     leader_of_procession,
     possible_swaps,
 )
-from nabu.games.amyitis.rules.supplies import resources_held
-from nabu.games.amyitis.rules.temples import first_in, second_in
-from nabu.games.amyitis.rules.turns import players_in
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     ACT,
     BARREN_ROUNDS,
     CAMEL_GIFT,
@@ -85,6 +82,9 @@ from nabu.games.amyitis.state import (
     TILE_RESOURCE,
     WINE,
 )
+from nabu.games.amyitis.rules.supplies import resources_held
+from nabu.games.amyitis.rules.temples import first_in, second_in
+from nabu.games.amyitis.rules.turns import players_in
 
 GARDEN = "garden:"
 GARDEN_LINES = 2 * SIZE - 1

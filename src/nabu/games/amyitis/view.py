@@ -5,11 +5,11 @@ from typing import Literal, cast
 
 from typing_extensions import TypedDict
 
-from nabu.engine.game import SEAT_LETTERS, Box, Event, State
-from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.engine.words import Message
-from nabu.games.amyitis import state
-from nabu.games.amyitis.box import (
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
+from nabu.face.contract import Event
+from nabu.face.message import Message
+from nabu.games.amyitis.boxfile import (
     LEVELED_CARDS,
     SIDE_NAMES,
     SIDE_SQUARES,
@@ -19,13 +19,12 @@ from nabu.games.amyitis.box import (
     need_of,
     space_name,
 )
-from nabu.games.amyitis.rules import events
+from nabu.games.amyitis.rules import events, state
 from nabu.games.amyitis.rules.caravan import toll
 from nabu.games.amyitis.rules.irrigation import wet_corners
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND
-from nabu.games.amyitis.rules.temples import first_in, second_in
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     BABYLON,
     BANKER,
     BARREN_ROUNDS,
@@ -41,6 +40,7 @@ from nabu.games.amyitis.state import (
     SALES,
     SIZE,
 )
+from nabu.games.amyitis.rules.temples import first_in, second_in
 
 Args = dict[str, int | str]
 

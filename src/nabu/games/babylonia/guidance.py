@@ -8,14 +8,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import numpy as np
 
-from nabu.engine.game import MOST_PLAYERS, SEAT_LETTERS, Box, Insight, State
-from nabu.engine.log import AMOUNT, KIND, PLAYER, WHY, new_log, read_log
-from nabu.engine.words import Message
-from nabu.games.babylonia.box import printed
+from nabu.core.contract import MOST_PLAYERS, SEAT_LETTERS, Box, State
+from nabu.core.log import AMOUNT, KIND, PLAYER, WHY, new_log, read_log
+from nabu.face.contract import Insight
+from nabu.face.message import Message
+from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events, placing, scoring
 from nabu.games.babylonia.rules.filling import total
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
     CARDS,
     CITY,

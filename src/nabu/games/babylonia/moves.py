@@ -13,14 +13,15 @@ A hexagon is its column's letter and its row's number; the six around k7 are k5,
 import difflib
 import re
 
-from nabu.engine.errors import BadNotation
-from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
-from nabu.engine.words import Message
-from nabu.games.babylonia.box import printed
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.face.contract import Refusal
+from nabu.face.errors import BadNotation
+from nabu.face.message import Message
+from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import owner_at
 from nabu.games.babylonia.rules.filling import total
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
     CITY,
     DECLINE_ACTION,

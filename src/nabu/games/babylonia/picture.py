@@ -4,8 +4,10 @@ from collections.abc import Container, Mapping
 from pathlib import Path
 from typing import Any
 
-from nabu.engine.game import SEAT_LETTERS, Json
-from nabu.engine.words import Catalogue, Message
+from nabu.core.contract import SEAT_LETTERS
+from nabu.face.contract import Json
+from nabu.face.message import Message
+from nabu.face.words import Catalogue
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_green")

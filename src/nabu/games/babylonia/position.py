@@ -26,17 +26,17 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from nabu.engine.errors import BadNotation, BadPosition
-from nabu.engine.fields import Fields, Line, read_fields
-from nabu.engine.game import SEAT_LETTERS, Box, State
-from nabu.games.babylonia.box import Printed, printed
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.face.errors import BadNotation, BadPosition
+from nabu.face.fields import Fields, Line, read_fields
+from nabu.games.babylonia.boxfile import Printed, printed
 from nabu.games.babylonia.moves import find_hex, hex_name
-from nabu.games.babylonia.rules import legal, placing
+from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import kind_at, list_free, owner_at, token
 from nabu.games.babylonia.rules.filling import LARGE_STAND, total
 from nabu.games.babylonia.rules.scoring import sole_leader
 from nabu.games.babylonia.rules.setting_up import lay_out_board, put_tile
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     ACTIONS,
     AVAILABLE,
     CARD_NAMES,
@@ -64,6 +64,7 @@ from nabu.games.babylonia.state import (
     THREE_NOBLES,
     ZIGGURAT,
 )
+from nabu.games.babylonia.rules.verbs import legal
 
 KIND_LETTERS = "pmsf"
 SYMBOL_LETTERS = "PMS"

@@ -6,14 +6,15 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field as Constraint
 from typing_extensions import TypedDict
 
-from nabu.engine.game import SEAT_LETTERS, Box, Event, State
-from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.engine.words import Message
-from nabu.games.babylonia.box import printed
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
+from nabu.face.contract import Event
+from nabu.face.message import Message
+from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.filling import total
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
     CARDS,
     CITY,

@@ -5,12 +5,13 @@ What a place would bring is found by asking the rules, on a copy where they woul
 
 from collections.abc import Iterator
 
-from nabu.engine.game import SEAT_LETTERS, Box, Insight, State, blank
-from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
-from nabu.engine.words import Message
+from nabu.core.contract import SEAT_LETTERS, Box, State, blank
+from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
+from nabu.face.contract import Insight
+from nabu.face.message import Message
 from nabu.games.ishtar.moves import space_name
 from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     BLOOM_DOUBLE,

@@ -20,12 +20,13 @@ the third board. Directions are e, se, sw, w, nw and ne.
 import difflib
 import re
 
-from nabu.engine.errors import BadNotation
-from nabu.engine.game import SEAT_LETTERS, Box, Refusal, State
-from nabu.engine.words import Message
-from nabu.games.ishtar.box import CELLS
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.face.contract import Refusal
+from nabu.face.errors import BadNotation
+from nabu.face.message import Message
+from nabu.games.ishtar.boxfile import CELLS
 from nabu.games.ishtar.rules import choosing, gardens, placing, special, trees
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT_ACTION,
     ASSISTANT_ICON,
     BARE,

@@ -5,11 +5,13 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from nabu.engine.game import SEAT_LETTERS, Json
-from nabu.engine.hexagons import rotated
-from nabu.engine.words import Catalogue, Message
+from nabu.core.contract import SEAT_LETTERS
+from nabu.core.hexagons import rotated
+from nabu.face.contract import Json
+from nabu.face.message import Message
+from nabu.face.words import Catalogue
 from nabu.games.ishtar.moves import DIRECTIONS
-from nabu.games.ishtar.state import COLOUR_NAMES, GEM_LETTERS, GRASS_MARK, column
+from nabu.games.ishtar.rules.state import COLOUR_NAMES, GEM_LETTERS, GRASS_MARK, column
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_cyan")

@@ -31,14 +31,14 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from nabu.engine.errors import BadNotation, BadPosition
-from nabu.engine.fields import Fields, Line, read_fields
-from nabu.engine.game import SEAT_LETTERS, Box, State
-from nabu.engine.log import NO_LOG
-from nabu.games.ishtar.box import BOARDS, GROUND_MARKS, SIDE_LETTERS
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.log import NO_LOG
+from nabu.face.errors import BadNotation, BadPosition
+from nabu.face.fields import Fields, Line, read_fields
+from nabu.games.ishtar.boxfile import BOARDS, GROUND_MARKS, SIDE_LETTERS
 from nabu.games.ishtar.moves import find_space, space_name
-from nabu.games.ishtar.rules import choosing, gardens, legal, placing, scoring, setting_up, special
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules import choosing, gardens, placing, scoring, setting_up, special
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     BLOOM,
@@ -85,6 +85,7 @@ from nabu.games.ishtar.state import (
     TREES,
     column,
 )
+from nabu.games.ishtar.rules.verbs import legal
 from nabu.games.ishtar.view import card_text, choice_text, printed_grounds, tile_text, waiting_assistants
 
 NOBODY_THERE = "-"

@@ -6,14 +6,15 @@ from typing import Literal, NotRequired, cast
 
 from typing_extensions import TypedDict
 
-from nabu.engine.game import SEAT_LETTERS, Box, Event, State
-from nabu.engine.hexagons import rotated
-from nabu.engine.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.engine.words import Message
-from nabu.games.ishtar.box import BOARDS, SIDE_LETTERS
+from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.hexagons import rotated
+from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
+from nabu.face.contract import Event
+from nabu.face.message import Message
+from nabu.games.ishtar.boxfile import BOARDS, SIDE_LETTERS
 from nabu.games.ishtar.moves import DIRECTIONS, space_name
 from nabu.games.ishtar.rules import choosing, events, scoring
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     BLOOM_DOUBLE,

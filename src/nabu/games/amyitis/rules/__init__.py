@@ -1,8 +1,28 @@
-"""The rules of Amyitis, a module for each section of the rulebook. These are the six verbs of the contract."""
+"""The rules of Amyitis, put together: the records, the bounds and the six verbs. They need NumPy and Numba alone."""
 
-from nabu.games.amyitis.rules.game_end import outcome
-from nabu.games.amyitis.rules.knowledge import observe, reshuffle
-from nabu.games.amyitis.rules.playing import apply, legal
-from nabu.games.amyitis.rules.preparation import setup
+from pathlib import Path
 
-__all__ = ["apply", "legal", "observe", "outcome", "reshuffle", "setup"]
+from nabu.core.contract import Rules
+from nabu.games.amyitis.rules import verbs
+from nabu.games.amyitis.rules.box import BOX, PLAYERS, VARIANTS
+from nabu.games.amyitis.rules.knowledge import OBSERVATION
+from nabu.games.amyitis.rules.state import ACTIONS, CRAFTS, GROUPS, MOST_DECISIONS, SPACES, STATE
+
+RULES = Rules(
+    name="amyitis",
+    version=1,
+    players=PLAYERS,
+    variants=VARIANTS,
+    state=STATE,
+    box=BOX,
+    boxes=Path(__file__).with_name("boxes.npz"),
+    actions=ACTIONS,
+    # Whoever acts may pass, recruit any card and move the caravan anywhere; no other decision has so many answers.
+    most_legal=1 + GROUPS * CRAFTS + SPACES,
+    # The most happens when a round ends: swap or discard, discards without choice (at most all tokens), a new round and
+    # incomes, or the end of the game with two rows for each player.
+    most_events=80,
+    most_decisions=MOST_DECISIONS,
+    observation=OBSERVATION,
+    verbs=verbs,
+)

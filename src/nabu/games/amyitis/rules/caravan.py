@@ -1,14 +1,13 @@
 """Amyitis, Move the Caravan: where it may go, what that costs, and what is done there."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.court import is_card_left
 from nabu.games.amyitis.rules.events import CARAVAN_MOVED, IRRIGATED, PAID, SOLD
 from nabu.games.amyitis.rules.irrigation import can_irrigate, irrigate
 from nabu.games.amyitis.rules.planting import plantable
-from nabu.games.amyitis.rules.supplies import pay_camels, resources_held, return_resource, spend_cube
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     CARAVANEER,
     COURT,
     COURT_CARD,
@@ -21,6 +20,7 @@ from nabu.games.amyitis.state import (
     SPACES,
     WINE,
 )
+from nabu.games.amyitis.rules.supplies import pay_camels, resources_held, return_resource, spend_cube
 
 
 @compiled

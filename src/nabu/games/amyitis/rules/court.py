@@ -1,11 +1,11 @@
 """Amyitis, Buying Court cards: levels one after the other, while the exact card is left."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import TOKEN_TAKEN
+from nabu.games.amyitis.rules.state import CARAVANEER, COURT, GARDENER, HIGHEST_LEVEL, PALACE, TAME_RESOURCES
 from nabu.games.amyitis.rules.supplies import take_gardener
-from nabu.games.amyitis.state import CARAVANEER, COURT, GARDENER, HIGHEST_LEVEL, PALACE, TAME_RESOURCES
 
 LEVEL_WITH_TOKEN = HIGHEST_LEVEL[CARAVANEER]
 

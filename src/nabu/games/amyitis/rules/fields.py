@@ -1,12 +1,12 @@
 """Amyitis, Peasant: the two rows of fields."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import ROW_FILLED
 from nabu.games.amyitis.rules.majorities import sole_leader, with_cube
+from nabu.games.amyitis.rules.state import NOBODY, ROW_LENGTH
 from nabu.games.amyitis.rules.supplies import return_cube, spend_cube, take_gardener, take_resource
-from nabu.games.amyitis.state import NOBODY, ROW_LENGTH
 
 
 @compiled

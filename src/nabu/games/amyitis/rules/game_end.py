@@ -1,11 +1,11 @@
 """Amyitis, End of the Game: when it ends, and what then still scores."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, Ranking, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, Ranking, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import BARREN, FAVOUR, FEW_TILES, GAME_ENDED, LEFTOVERS
+from nabu.games.amyitis.rules.state import ACT, BARREN_ROUNDS, SQUARES
 from nabu.games.amyitis.rules.supplies import resources_held
-from nabu.games.amyitis.state import ACT, BARREN_ROUNDS, SQUARES
 
 
 @compiled

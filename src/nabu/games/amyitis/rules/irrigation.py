@@ -1,8 +1,8 @@
 """Amyitis, Engineer: irrigation areas, and how they lead to the river."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.games.amyitis.state import NOBODY, SIDES, SQUARES
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.games.amyitis.rules.state import NOBODY, SIDES, SQUARES
 
 
 @compiled

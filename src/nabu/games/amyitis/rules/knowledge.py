@@ -1,13 +1,13 @@
 """What a seat may know: everything but the order of the craft deck."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
-from nabu.engine.rng import seed_rng
+from nabu.core.compiling import compiled
+from nabu.core.contract import MOST_PLAYERS, Box, Observation, State
+from nabu.core.rng import seed_rng
 from nabu.games.amyitis.rules.caravan import city_price, plant_price
 from nabu.games.amyitis.rules.game_end import tiles_owned
 from nabu.games.amyitis.rules.irrigation import has_tile
 from nabu.games.amyitis.rules.planting import plant_quality
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     CRAFTS,
     GROUPS,
     LEVELS,

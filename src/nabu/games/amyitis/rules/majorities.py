@@ -1,8 +1,8 @@
 """Amyitis, Peasant, and Planting: who alone has most cubes somewhere."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import MOST_PLAYERS
-from nabu.games.amyitis.state import NOBODY
+from nabu.core.compiling import compiled
+from nabu.core.contract import MOST_PLAYERS
+from nabu.games.amyitis.rules.state import NOBODY
 
 BITS = 8
 """Width of one player's count: the counts of all players are packed into one number."""

@@ -1,8 +1,8 @@
 """Amyitis, Planting: conditions, tile, irrigation bonus, automatic irrigation."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.court import is_card_left, take_card, types_left
 from nabu.games.amyitis.rules.events import (
     IRRIGATION_BONUS,
@@ -18,9 +18,7 @@ from nabu.games.amyitis.rules.events import (
 )
 from nabu.games.amyitis.rules.irrigation import irrigate, is_full
 from nabu.games.amyitis.rules.majorities import sole_leader, with_cube
-from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
-from nabu.games.amyitis.rules.turns import end_turn
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     CARD_OF_CHOICE,
     HIGHEST_NEED,
     MOST_AREAS,
@@ -30,6 +28,8 @@ from nabu.games.amyitis.state import (
     TILE_CARD,
     TILE_RESOURCE,
 )
+from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
+from nabu.games.amyitis.rules.turns import end_turn
 
 MOST_SIDES = 4
 

@@ -1,8 +1,8 @@
 """Amyitis, Playing the Game: what may be decided in each phase, and what then happens."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.caravan import (
     irrigate_for_sale,
     may_go,
@@ -28,9 +28,7 @@ from nabu.games.amyitis.rules.round_end import (
     lead_procession,
     swap,
 )
-from nabu.games.amyitis.rules.temples import pray
-from nabu.games.amyitis.rules.turns import end_turn, pass_round
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     ACT,
     CARAVAN_ACTION,
     CARAVANEER_TOKEN,
@@ -76,6 +74,8 @@ from nabu.games.amyitis.state import (
     TILE_CARD,
     TILE_RESOURCE,
 )
+from nabu.games.amyitis.rules.temples import pray
+from nabu.games.amyitis.rules.turns import end_turn, pass_round
 
 FIRST_OF_CITY = SALE
 """The phases from here to the procession happen where the caravan has arrived."""

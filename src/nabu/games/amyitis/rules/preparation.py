@@ -1,12 +1,11 @@
 """Amyitis, Preparation: how the game is laid out."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.rng import below, seed_rng
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.rng import below, seed_rng
 from nabu.games.amyitis.rules.irrigation import trace_water
 from nabu.games.amyitis.rules.rounds import lay_out_crafts
-from nabu.games.amyitis.rules.supplies import take_camels, take_talents
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     BABYLON,
     CARAVANEER,
     HIGHEST_LEVEL,
@@ -20,6 +19,7 @@ from nabu.games.amyitis.state import (
     TAME_RESOURCES,
     TILES,
 )
+from nabu.games.amyitis.rules.supplies import take_camels, take_talents
 
 
 @compiled

@@ -1,13 +1,13 @@
 """Amyitis, Recruit: peasant, priest, engineer, merchant."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import CAMEL_HIRED, IRRIGATED, RECRUITED
 from nabu.games.amyitis.rules.irrigation import can_irrigate, irrigate
+from nabu.games.amyitis.rules.state import ENGINEER, ENGINEER_AREA, MERCHANT, PEASANT, PEASANT_ROW, PRIEST_TEMPLE
 from nabu.games.amyitis.rules.supplies import pay_talents, spend_cube, take_camels
 from nabu.games.amyitis.rules.turns import end_turn
-from nabu.games.amyitis.state import ENGINEER, ENGINEER_AREA, MERCHANT, PEASANT, PEASANT_ROW, PRIEST_TEMPLE
 
 ENGINEER_POINTS = 2
 

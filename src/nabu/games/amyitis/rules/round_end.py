@@ -1,14 +1,12 @@
 """Amyitis, III End of the round: procession, temples, supply, first player."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import DISCARDED, ISHTAR_GAVE, MARDUK_GAVE, SWAPPED
 from nabu.games.amyitis.rules.game_end import end_game, few_tiles_left, garden_lies_barren
 from nabu.games.amyitis.rules.rounds import begin_round
-from nabu.games.amyitis.rules.supplies import resources_held, return_resource, take_camels, take_resource, take_talents
-from nabu.games.amyitis.rules.temples import first_in, place_neutral, pray, second_in
-from nabu.games.amyitis.state import (
+from nabu.games.amyitis.rules.state import (
     CAMEL_GIFT,
     CARAVANEER,
     DISCARD,
@@ -24,6 +22,8 @@ from nabu.games.amyitis.state import (
     TAMMOUZ_SWAP,
     TEMPLES,
 )
+from nabu.games.amyitis.rules.supplies import resources_held, return_resource, take_camels, take_resource, take_talents
+from nabu.games.amyitis.rules.temples import first_in, place_neutral, pray, second_in
 
 MARDUK_FIRST, MARDUK_SECOND = 2, 1
 """Points for the first and the second in the temple of Marduk."""

@@ -1,12 +1,12 @@
 """Amyitis, I Setup: the craft cards of a round, and income."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
-from nabu.engine.rng import below
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
+from nabu.core.rng import below
 from nabu.games.amyitis.rules.events import INCOME, ROUND_BEGUN
+from nabu.games.amyitis.rules.state import ACT, BANKER, CRAFTS, GROUP_SIZE, GROUPS
 from nabu.games.amyitis.rules.supplies import take_talents
-from nabu.games.amyitis.state import ACT, BANKER, CRAFTS, GROUP_SIZE, GROUPS
 
 
 @compiled

@@ -1,8 +1,8 @@
 """Amyitis, Preparation: the general supplies hold what is in the box; what has run out cannot be taken."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import MOST_PLAYERS, State
-from nabu.games.amyitis.state import NOBODY, RESOURCES
+from nabu.core.compiling import compiled
+from nabu.core.contract import MOST_PLAYERS, State
+from nabu.games.amyitis.rules.state import NOBODY, RESOURCES
 
 
 @compiled

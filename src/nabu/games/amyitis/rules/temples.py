@@ -1,11 +1,11 @@
 """Amyitis, Priest, and Temples: cubes that push each other to the right, and whom they honour."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import PRAYED
+from nabu.games.amyitis.rules.state import NEUTRAL, TEMPLE_SPACES
 from nabu.games.amyitis.rules.supplies import return_cube, spend_cube
-from nabu.games.amyitis.state import NEUTRAL, TEMPLE_SPACES
 
 NO_SECOND_PLACE_WITH = 2
 """Players with whom there is no second place."""

@@ -1,12 +1,12 @@
 """Amyitis, II Players' actions: whose turn it is, and passing."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import PASSED, RESTED
 from nabu.games.amyitis.rules.round_end import go_on_from
+from nabu.games.amyitis.rules.state import ACT, PROCESSION
 from nabu.games.amyitis.rules.supplies import take_talents
-from nabu.games.amyitis.state import ACT, PROCESSION
 
 
 @compiled

@@ -1,8 +1,8 @@
 """Babylonia's board: what a hexagon holds, and the list of the free ones."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.games.babylonia.state import FREE_LAND, FREE_RIVER, KINDS, NOT_IN_USE
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.games.babylonia.rules.state import FREE_LAND, FREE_RIVER, KINDS, NOT_IN_USE
 
 
 @compiled

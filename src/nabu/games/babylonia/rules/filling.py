@@ -3,12 +3,12 @@
 import numpy as np
 import numpy.typing as npt
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import State
-from nabu.engine.log import Log, note
-from nabu.engine.rng import Words, below
+from nabu.core.compiling import compiled
+from nabu.core.contract import State
+from nabu.core.log import Log, note
+from nabu.core.rng import Words, below
 from nabu.games.babylonia.rules import events
-from nabu.games.babylonia.state import END, EXTRA, EXTRA_TURN, KINDS, PLACE, STAND_OF_SEVEN
+from nabu.games.babylonia.rules.state import END, EXTRA, EXTRA_TURN, KINDS, PLACE, STAND_OF_SEVEN
 
 Counts = npt.NDArray[np.int8]
 

@@ -3,13 +3,13 @@
 Hidden are the other players' stands and reserves, the kinds of their face-down tokens, and what will be drawn.
 """
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
-from nabu.engine.rng import seed_rng
+from nabu.core.compiling import compiled
+from nabu.core.contract import MOST_PLAYERS, Box, Observation, State
+from nabu.core.rng import seed_rng
 from nabu.games.babylonia.rules.board import kind_at, owner_at, token
 from nabu.games.babylonia.rules.filling import draw, total
 from nabu.games.babylonia.rules.placing import is_beside, nobles_placed, tokens_placed
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     AVAILABLE,
     CARDS,
     CITY,

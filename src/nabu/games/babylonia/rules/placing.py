@@ -1,12 +1,12 @@
 """Babylonia, play clan tokens: which tokens, where, and what they score at once."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.board import occupy, place_in_free, token
 from nabu.games.babylonia.rules.filling import total
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     CITY,
     FARMER,
     FIELD,

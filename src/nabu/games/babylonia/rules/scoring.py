@@ -1,13 +1,13 @@
 """Babylonia, score cities and ziggurats that have been surrounded."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.board import kind_at, owner_at, set_free
 from nabu.games.babylonia.rules.filling import end_turn
 from nabu.games.babylonia.rules.placing import can_be_scored, holds
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     AVAILABLE,
     CARDS,
     CENTRAL_LAND_CONNECTS,

@@ -1,11 +1,11 @@
 """Babylonia, set-up: tiles, cards, tokens, starter."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.rng import below, seed_rng
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.rng import below, seed_rng
 from nabu.games.babylonia.rules.board import bare, list_free
 from nabu.games.babylonia.rules.filling import fill_stand
-from nabu.games.babylonia.state import (
+from nabu.games.babylonia.rules.state import (
     AVAILABLE,
     CARDS,
     CARDS_SHOWN,

@@ -1,8 +1,25 @@
-"""The rules of Ishtar, a module for each section of the rulebook, and the six verbs of the contract."""
+"""The rules of Ishtar, put together: the records, the bounds and the six verbs. They need NumPy and Numba alone."""
 
-from nabu.games.ishtar.rules.knowledge import OBSERVATION, observe, reshuffle
-from nabu.games.ishtar.rules.scoring import outcome
-from nabu.games.ishtar.rules.setting_up import setup
-from nabu.games.ishtar.rules.turn import apply, legal
+from pathlib import Path
 
-__all__ = ["OBSERVATION", "apply", "legal", "observe", "outcome", "reshuffle", "setup"]
+from nabu.core.contract import Rules
+from nabu.games.ishtar.rules import verbs
+from nabu.games.ishtar.rules.box import BOX, PLAYERS, VARIANTS
+from nabu.games.ishtar.rules.knowledge import OBSERVATION
+from nabu.games.ishtar.rules.state import ACTIONS, MOST_DECISIONS, MOST_EVENTS, MOST_LEGAL, STATE
+
+RULES = Rules(
+    name="ishtar",
+    version=1,
+    players=PLAYERS,
+    variants=VARIANTS,
+    state=STATE,
+    box=BOX,
+    boxes=Path(__file__).with_name("boxes.npz"),
+    actions=ACTIONS,
+    most_legal=MOST_LEGAL,
+    most_events=MOST_EVENTS,
+    most_decisions=MOST_DECISIONS,
+    observation=OBSERVATION,
+    verbs=verbs,
+)

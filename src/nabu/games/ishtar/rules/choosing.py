@@ -1,12 +1,12 @@
 """Choose a vegetation tile: the watering can, what its steps cost, and paying in gems of one's choice."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
-from nabu.engine.rng import below
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
+from nabu.core.rng import below
 from nabu.games.ishtar.rules.events import CAN_MOVED, GEM_PAID, TILE_REMOVED, TILE_REVEALED, TILE_TAKEN
 from nabu.games.ishtar.rules.placing import fits_somewhere
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     CHOOSE,
     CHOOSE_ACTION,
     COLOURS,

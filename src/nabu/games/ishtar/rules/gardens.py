@@ -1,10 +1,10 @@
 """Flowerbeds, gardens and fountains: what belongs together, kept up to date as vegetation lands."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.events import FLOWERS_SCORED
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BOARD_SPACES,
     GRASS,

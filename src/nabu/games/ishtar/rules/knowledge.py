@@ -1,10 +1,10 @@
 """What a seat may know: everything but what nobody has seen. Nothing unseen is stored, so there is nothing to cut away."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import MOST_PLAYERS, Box, Observation, State
-from nabu.engine.rng import seed_rng
+from nabu.core.compiling import compiled
+from nabu.core.contract import MOST_PLAYERS, Box, Observation, State
+from nabu.core.rng import seed_rng
 from nabu.games.ishtar.rules.gardens import flowers_at, ground_at, is_flowers, owner_of
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     CARDS,
     COLOURS,

@@ -1,8 +1,8 @@
 """Place a vegetation tile and collect gems: where a tile may lie, and what happens when it does."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.events import GEM_COLLECTED, TILE_LAID
 from nabu.games.ishtar.rules.gardens import (
     extend_flowerbed,
@@ -12,7 +12,7 @@ from nabu.games.ishtar.rules.gardens import (
     share_free_flowers,
     together,
 )
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     GRASS,
     NOBODY,
     NONE,

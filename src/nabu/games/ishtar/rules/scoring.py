@@ -1,13 +1,13 @@
 """Game end and final scoring: fountains and upper skills, since flowers and trees have counted from the start."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, Ranking, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, Ranking, State
+from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.choosing import empty_piles, gems_of
 from nabu.games.ishtar.rules.events import FOUNTAIN_SCORED, SKILL_SCORED
 from nabu.games.ishtar.rules.gardens import neighbour, owner_of
 from nabu.games.ishtar.rules.special import has_skill
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     COLOURS,
     COLUMNS,
     GEMS_LEFT,

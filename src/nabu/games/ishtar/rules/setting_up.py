@@ -1,11 +1,10 @@
 """Set-up: the desert, the fountains, the carpet, the trees, and what each player begins with."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Box, State
-from nabu.engine.rng import below, seed_rng, shuffle
+from nabu.core.compiling import compiled
+from nabu.core.contract import Box, State
+from nabu.core.rng import below, seed_rng, shuffle
 from nabu.games.ishtar.rules.gardens import ground_at, join_garden
-from nabu.games.ishtar.rules.trees import reveal_card
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     BOARD_SPACES,
     CARDS,
     CHOOSE,
@@ -24,6 +23,7 @@ from nabu.games.ishtar.state import (
     TILES_A_SHAPE,
     UNCOVERABLE,
 )
+from nabu.games.ishtar.rules.trees import reveal_card
 
 
 @compiled

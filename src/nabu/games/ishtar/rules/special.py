@@ -1,8 +1,8 @@
 """Special action: assistants, skills, and what the lower skills do at once."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.choosing import gems_of, pay_what_is_forced
 from nabu.games.ishtar.rules.events import (
     ASSISTANT_PLACED,
@@ -13,8 +13,7 @@ from nabu.games.ishtar.rules.events import (
     TREE_RESERVED,
 )
 from nabu.games.ishtar.rules.gardens import extend_flowerbed, is_free_grass, neighbour, together
-from nabu.games.ishtar.rules.trees import begin_trees, fill_row
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     ASSISTANT_ACTION,
     ASSISTANT_ICON,
@@ -46,6 +45,7 @@ from nabu.games.ishtar.state import (
     TAKE_ASSISTANT,
     WILD_ICON,
 )
+from nabu.games.ishtar.rules.trees import begin_trees, fill_row
 
 
 @compiled

@@ -1,12 +1,12 @@
 """Plant trees: paying a card's cost, putting its tree on free grass, and filling the row."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log, note
-from nabu.engine.rng import below
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log, note
+from nabu.core.rng import below
 from nabu.games.ishtar.rules.events import CARD_REVEALED, TREE_GROWN, TREE_PLANTED
 from nabu.games.ishtar.rules.gardens import is_free_grass
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     CARDS,
     COLOURS,
     DONE_ACTION,

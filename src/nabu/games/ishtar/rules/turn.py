@@ -1,8 +1,8 @@
 """The course of a turn: which decisions are open, and what each of them leads to."""
 
-from nabu.engine.compiling import compiled
-from nabu.engine.game import Actions, Box, State
-from nabu.engine.log import Log
+from nabu.core.compiling import compiled
+from nabu.core.contract import Actions, Box, State
+from nabu.core.log import Log
 from nabu.games.ishtar.rules.choosing import (
     begin_choosing,
     choose_pile,
@@ -27,8 +27,7 @@ from nabu.games.ishtar.rules.special import (
     reserve,
     unlock,
 )
-from nabu.games.ishtar.rules.trees import fill_row, grow, legal_grass, legal_trees, plant
-from nabu.games.ishtar.state import (
+from nabu.games.ishtar.rules.state import (
     ASSISTANT_ACTION,
     BLOOM,
     CHOOSE,
@@ -50,6 +49,7 @@ from nabu.games.ishtar.state import (
     TREE_ACTION,
     TREES,
 )
+from nabu.games.ishtar.rules.trees import fill_row, grow, legal_grass, legal_trees, plant
 
 
 @compiled

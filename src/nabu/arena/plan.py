@@ -1,0 +1,110 @@
+"""The contests behind the tables of docs/bots.md: who meets whom, how often, and when that is enough.
+
+Where a gap must be shown to exceed a bound, results are looked at after so many games, after twice as many, and so on, and the
+contest ends at the first look that shows it. Intervals are widened for that: see `Z_95_FOR_LOOKS`.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nabu.arena.fixtures import Fixture, Tournament, enter_bots
+from nabu.arena.match import Result
+from nabu.arena.rating import Z_95_FOR_LOOKS, Ending, Rating
+from nabu.bots.levels import LEVELS
+from nabu.games import GAMES, find
+
+SEED = 1
+
+GREEDY_GAMES, MCTS_GAMES = 400, 200
+LEVEL_GAP = 50.0
+LEVEL_LOOKS = (48, 96, 192, 384)
+LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.025}
+"""By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
+ALL_AT_TABLE, ALL_SCALE, ALL_GAMES = LEVELS, 0.05, {3: 30, 4: 20}
+"""All levels at tables of three and four, by number of players, scaled down for the sake of the strongest."""
+LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES = LEVELS[:3], 1.0, {3: 12, 4: 12}
+"""The same for the lower ones with all their thought: scaled down, the lowest two would hardly have any to differ in."""
+BUDGETS = (50, 100, 200, 400, 800)
+"""Iterations of mcts, each twice the one before."""
+BUDGET_LOOKS = (12, 24, 48, 96)
+
+
+@dataclass(frozen=True)
+class ContestFixture(Fixture):
+    """A game of a contest."""
+
+    contest: str = ""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Bots that meet to answer one question."""
+
+    section: str
+    """The table that it belongs to."""
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    """The one that should be stronger comes first."""
+    looks: tuple[int, ...]
+    """After how many games the results are looked at; after the last look it ends."""
+    above: float | None = None
+    """The bound that the gap between the two bots must be shown to exceed."""
+
+    @property
+    def key(self) -> str:
+        """Name the contest by all that decides what is played in it."""
+        return f"{self.game}, {self.players} players: {' - '.join(self.bots)}"
+
+    @property
+    def z(self) -> float:
+        """How wide intervals have to be."""
+        return Z_95_FOR_LOOKS[len(self.looks)]
+
+    def fixtures(self) -> Iterator[ContestFixture]:
+        """List its games without end."""
+        entrants = enter_bots(self.bots)
+        for fixture in Tournament(self.game, self.players, find(self.game).rules.variants[0], entrants, SEED).fixtures():
+            yield ContestFixture(**vars(fixture), contest=self.key)
+
+    def rating(self, results: Sequence[Result]) -> Rating:
+        """Rate its bots."""
+        return Rating(self.bots, (Ending(result.seats, result.ranks) for result in results), self.z)
+
+    def shown(self, results: Sequence[Result]) -> bool:
+        """Tell whether one of the looks so far has shown that the gap exceeds the bound."""
+        return self.above is not None and any(
+            self.rating(results[:look]).gap(*self.bots).low > self.above for look in self.looks if len(results) >= look
+        )
+
+    def next_look(self, games: int) -> int:
+        """Return after how many games, at least so many, there is a look; the last one when all are over."""
+        return next((look for look in self.looks if look >= games), self.looks[-1])
+
+
+def all_contests(scale: float = 1.0, games: Sequence[str] = GAMES) -> list[Contest]:
+    """List every contest; a scale makes the budgets of levels, and of mcts where it meets itself, smaller or larger."""
+    return [contest for game in games for contest in _contests_of(game, scale)]
+
+
+def _contests_of(game: str, scale: float) -> Iterator[Contest]:
+    yield Contest("greedy", game, 2, ("greedy", "random"), (GREEDY_GAMES,))
+    yield Contest("mcts", game, 2, ("mcts:seconds=0.2", "greedy"), (MCTS_GAMES,))
+    for lower, upper in itertools.pairwise(LEVELS):
+        bots = tuple(_level(level, LEVEL_SCALES[upper] * scale) for level in (upper, lower))
+        yield Contest("levels", game, 2, bots, LEVEL_LOOKS, LEVEL_GAP)
+    for levels, own_scale, wanted in (
+        (ALL_AT_TABLE, ALL_SCALE, ALL_GAMES),
+        (LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES),
+    ):
+        bots = tuple(_level(level, own_scale * scale) for level in reversed(levels))
+        for players, games in wanted.items():
+            yield Contest("tables", game, players, bots, (games,))
+    for lower, upper in itertools.pairwise(BUDGETS):
+        bots = tuple(f"mcts:iterations={max(1, round(budget * scale))}" for budget in (upper, lower))
+        yield Contest("budgets", game, 2, bots, BUDGET_LOOKS, 0.0)
+
+
+def _level(level: int, scale: float) -> str:
+    return f"level{level}" if scale == 1 else f"level{level}:scale={scale:g}"

@@ -1,0 +1,201 @@
+"""Several processes that play games, each one at a time, watched from here.
+
+A bot is foreign code: it may hang, or take its process down with it. So every worker notes whose decision it is before it
+asks for it. A worker that stays at one for too long is ended, one that dies is replaced, and the bot that was asked has lost
+that game.
+"""
+
+import itertools
+import math
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Self
+
+from nabu.arena.fixtures import Fixture
+from nabu.arena.match import Result, failed, play_fixture, prepare
+from nabu.core.errors import NabuError
+
+SPAWN = multiprocessing.get_context("spawn")
+"""Fresh processes, on every system alike: a copy of this one would inherit the locks of its threads, but not the threads."""
+
+SECONDS_BETWEEN_LOOKS = 1.0
+SECONDS_TO_END = 5.0
+LONGEST_DECISION = 120.0
+"""After how many seconds a bot is taken to hang, unless told otherwise."""
+
+NOBODY = -1
+
+
+class WorkerLost(NabuError):
+    """A process ended although no bot was thinking in it; what it wrote to standard error says why."""
+
+
+@dataclass(frozen=True)
+class Clock:
+    """What a worker shares with the process that watches it: who thinks, after how many decisions, and since when."""
+
+    cells: Any
+
+    @classmethod
+    def new(cls) -> Self:
+        """Share memory for three numbers."""
+        clock = cls(SPAWN.RawArray("d", 3))
+        clock.stop()
+        return clock
+
+    def start(self, seat: int, ply: int) -> None:
+        """Note that a bot is asked now; a worker that nobody watches any more ends itself."""
+        watcher = multiprocessing.parent_process()
+        if watcher is not None and not watcher.is_alive():
+            os._exit(1)
+        # The other process reads while this one writes: whoever sees the seat must see since when, or a later moment.
+        self.cells[1:] = [ply, time.monotonic()]
+        self.cells[0] = seat
+
+    def stop(self) -> None:
+        """Note that nobody is asked."""
+        self.cells[0] = NOBODY
+
+    @property
+    def seat(self) -> int:
+        """Who thinks, or NOBODY."""
+        return int(self.cells[0])
+
+    @property
+    def ply(self) -> int:
+        """How many decisions were made before."""
+        return int(self.cells[1])
+
+    @property
+    def running(self) -> float:
+        """For how many seconds a bot has been thinking."""
+        return 0.0 if self.seat == NOBODY else time.monotonic() - self.cells[2]
+
+
+class Worker:
+    """One process, the line to it, and the game that it plays."""
+
+    process: BaseProcess
+    line: Connection
+    clock: Clock
+
+    def __init__(self) -> None:
+        self.fixture: Fixture | None = None
+        self._hire()
+
+    def give(self, fixture: Fixture | None) -> None:
+        """Hand over the next game, if there is one; to a fresh process if a bot ended this one behind our back."""
+        self.fixture = fixture
+        if fixture is None:
+            return
+        if not self.process.is_alive():
+            self.dismiss()
+            self._hire()
+        self.line.send(fixture)
+
+    def news(self, longest_decision: float) -> Result | None:
+        """Return how the game ended, if it has; also if that is because of how its bot behaves."""
+        if self.fixture is None:
+            return None
+        try:
+            if self.line.poll():
+                result: Result = self.line.recv()
+                return result
+        except (EOFError, ConnectionError):
+            return self._replaced(self.clock.seat, f"ended its process, exit code {self._exit_code()}")
+        seat = self.clock.seat
+        if self.clock.running > longest_decision:
+            return self._replaced(seat, f"took more than {longest_decision:g} seconds for a decision")
+        return None
+
+    def dismiss(self) -> None:
+        """End the process, whatever it is doing."""
+        self.line.close()
+        self.process.terminate()
+        self.process.join(SECONDS_TO_END)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+
+    def _hire(self) -> None:
+        self.clock = Clock.new()
+        self.line, there = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(there, self.clock.cells), daemon=True)
+        self.process.start()
+        there.close()
+
+    def _exit_code(self) -> int | None:
+        self.process.join(SECONDS_TO_END)
+        return self.process.exitcode
+
+    def _replaced(self, seat: int, reason: str) -> Result:
+        """Put a fresh process in place of this one, and let the bot lose that was asked last."""
+        assert self.fixture is not None
+        ply = self.clock.ply
+        if seat == NOBODY:
+            raise WorkerLost(f"game {self.fixture.number} {reason}, though no bot had been asked for anything")
+        self.dismiss()
+        self._hire()
+        return failed(self.fixture, seat, ply, reason)
+
+
+def play_all(
+    fixtures: Iterable[Fixture],
+    processes: int,
+    longest_decision: float = LONGEST_DECISION,
+    until: float = math.inf,
+) -> Iterator[tuple[Fixture, Result]]:
+    """Play games on so many processes and give their results as they come, not in order.
+
+    Fixtures are asked for one by one, when a process is free: who gives them may take into account what has come back. At a
+    moment of `time.monotonic` games that are still being played are broken off.
+    """
+    waiting = iter(fixtures)
+    workers: list[Worker] = []
+    try:
+        for fixture in itertools.islice(waiting, processes):
+            workers.append(Worker())
+            workers[-1].give(fixture)
+        while any(worker.fixture for worker in workers) and time.monotonic() < until:
+            wait([worker.line for worker in workers if worker.fixture], SECONDS_BETWEEN_LOOKS)
+            for worker in workers:
+                result = worker.news(longest_decision)
+                if worker.fixture is not None and result is not None:
+                    yield worker.fixture, result
+                    worker.give(next(waiting, None))
+    finally:
+        for worker in workers:
+            worker.dismiss()
+
+
+def warm_up(fixtures: Sequence[Fixture]) -> None:
+    """Compile for each of these games in a process of its own, so that the workers find everything on the disk."""
+    processes = [SPAWN.Process(target=prepare, args=(fixture,), daemon=True) for fixture in fixtures]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+
+
+def work(line: Connection, cells: Any) -> None:
+    """Play the games that come down the line until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Control-C means the arena, and that ends its workers
+    os.dup2(2, 1)  # what bots print goes to standard error: standard output belongs to the arena
+    clock = Clock(cells)
+    prepared = set()
+    while True:
+        try:
+            fixture: Fixture = line.recv()
+        except EOFError:
+            return
+        table = (fixture.game, fixture.variant, len(fixture.seats), frozenset(fixture.seats))
+        if table not in prepared:
+            prepare(fixture)
+            prepared.add(table)
+        line.send(play_fixture(fixture, clock))

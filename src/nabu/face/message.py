@@ -1,0 +1,14 @@
+"""What the program says to people before it is put into a language: messages with arguments."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Message:
+    """A sentence before it is put into a language: its key in the catalogues, and what goes into it."""
+
+    key: str
+    args: Mapping[str, int | str] = field(default_factory=dict)

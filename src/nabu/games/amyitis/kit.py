@@ -1,0 +1,18 @@
+"""Amyitis, whole: its rules, and everything that it shows to people."""
+
+from nabu.face.contract import GameKit
+from nabu.games.amyitis import boxfile, guidance, moves, picture, position, view
+from nabu.games.amyitis.rules import RULES
+
+GAME = GameKit(
+    title="Amyitis",
+    rules=RULES,
+    pieces=boxfile,
+    moves=moves,
+    views=view,
+    logs=view,
+    positions=position,
+    pictures=picture,
+    guidance=guidance,
+    words=picture.WORDS,
+)

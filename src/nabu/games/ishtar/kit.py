@@ -1,0 +1,18 @@
+"""Ishtar, whole: its rules, and everything that it shows to people."""
+
+from nabu.face.contract import GameKit
+from nabu.games.ishtar import boxfile, guidance, moves, picture, position, view
+from nabu.games.ishtar.rules import RULES
+
+GAME = GameKit(
+    title="Ishtar: Gardens of Babylon",
+    rules=RULES,
+    pieces=boxfile,
+    moves=moves,
+    views=view,
+    logs=view,
+    positions=position,
+    pictures=picture,
+    guidance=guidance,
+    words=picture.WORDS,
+)

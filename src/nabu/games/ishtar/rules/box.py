@@ -1,0 +1,60 @@
+"""What is printed on the pieces of Ishtar, as the rules read it, for one number of players and variant."""
+
+import numpy as np
+
+from nabu.games.ishtar.rules.state import (
+    BOARD_SPACES,
+    CARDS,
+    COLOURS,
+    LAYOUTS,
+    SHAPES,
+    SIDES,
+    SIXTHS,
+    SKILLS,
+    SPACES,
+    TILE_SPACES,
+    TILES,
+)
+
+PLAYERS = (2, 3, 4)
+VARIANTS = ("standard",)
+
+BOX = np.dtype(
+    [
+        ("boards", "i8"),  # terrain boards in play: slots below this are in use
+        ("spaces", "i8"),  # spaces below this are in use
+        ("layouts", "i8"),  # ways to lay the boards
+        ("place", "i1", (LAYOUTS, SPACES, 2)),  # axial coordinates of each space
+        ("neighbours", "u1", (LAYOUTS, SPACES, SIXTHS)),  # the space in each direction, or OFF
+        ("cover", "u1", (LAYOUTS, SHAPES, SIXTHS, TILE_SPACES, SPACES)),  # by shape, direction, part, place of the first part
+        ("parts", "i1", (SHAPES, TILE_SPACES, 2)),  # axial coordinates of a tile's parts, counted from its first
+        ("ground", "i1", (SIDES, SIXTHS, BOARD_SPACES)),  # what is printed where, for each side and way to turn it
+        ("fountains", "i1", (COLOURS,)),  # how many of each colour are in the box
+        ("fountain_points", "i1", (COLOURS,)),
+        ("basic_tiles", "i8"),  # face-down tiles in each pile
+        ("tile_count", "i1", (TILES,)),  # how many there are; tiles that look the same are counted with the first of them
+        ("tile_plant", "i1", (TILES, TILE_SPACES)),  # what grows on each space, as in the state
+        ("tile_group", "i1", (TILES, TILE_SPACES)),  # contiguous flowers have the same number from 1; grass is 0
+        ("tile_turns", "i1", (TILES,)),  # ways to turn it that look different: the first so many directions
+        ("tile_icon", "i1", (TILES,)),
+        ("tile_icon_at", "i1", (TILES,)),  # which of its spaces shows the icon
+        ("bloom_double", "i1", (2,)),  # flowers on the two spaces of the double token
+        ("bloom_single", "i8"),
+        ("assistants", "i8"),  # of each player
+        ("start_assistants", "i8"),  # of them in front of the player from the start
+        ("start_gems", "i1", (COLOURS,)),
+        ("trees", "i8"),
+        ("tree_row", "i8"),
+        ("card_count", "i1", (CARDS,)),  # how many there are; equal cards are counted with the first of them
+        ("card_cost", "i1", (CARDS, COLOURS)),
+        ("card_points", "i1", (CARDS,)),
+        ("skill_kind", "i1", (SKILLS,)),
+        ("skill_cost", "i8"),
+        ("gem_points", "i1", (COLOURS,)),  # skill gems_left
+        ("skill_points", "i8"),  # skill seven_points
+        ("beside_points", "i8"),  # skill trees_beside_beds
+        ("planted_points", "i8"),  # skill trees_planted
+        ("unlocked_points", "i8"),  # skill skills_unlocked
+    ],
+    align=True,
+)

@@ -1,0 +1,429 @@
+"""A game as people and scripts play it: every input is checked, every refusal says why, and any move can be taken back."""
+
+import functools
+import itertools
+import secrets
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Self
+
+import numpy as np
+
+from nabu.core.contract import Box, State, blank, copy_state
+from nabu.core.errors import BadSetup
+from nabu.core.log import new_log, read_log
+from nabu.core.rng import SEEDS
+from nabu.face.contract import BoxFile, Event, GameKit, Json, Refusal
+from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo, Reason
+from nabu.face.message import LANGUAGES, Message
+
+GAME_IS_OVER = Message("game-is-over")
+
+FUTURES = 4
+"""In how many ways the unknown is drawn to tell what is sure from what depends on it."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move: its action number, its text, what a person touches to make it, and whose it is."""
+
+    id: int
+    text: str
+    touches: tuple[str, ...]
+    player: int
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """Something that happened: after how many decisions, what, to whom, for how many points, where, and in words."""
+
+    ply: int
+    kind: str
+    player: int | None
+    points: int
+    where: str | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """One move of the past: the action, the state before it, and the rows that it wrote to the log."""
+
+    action: int
+    before: bytes
+    rows: tuple[tuple[int, int, int, int, int], ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What stays the same throughout a game: which game, how many play, by which box, variant and seed."""
+
+    kit: GameKit
+    box_file: BoxFile
+    players: int
+    variant: str
+    seed: int | None
+    start: bytes
+    """The state in which the game began; for a game that has a seed it follows from the seed."""
+
+    @cached_property
+    def box(self) -> Box:
+        """The printed figures for this table."""
+        return self.box_file.compile(self.players, self.variant)
+
+    @cached_property
+    def text(self) -> Callable[[int], str]:
+        """The text of an action, remembered: it is the same at every position of the game."""
+        return functools.cache(lambda action: self.kit.moves.move_text(self.box, action))
+
+
+class Game:
+    """A game in progress. Made by `nabu.new`, `nabu.load` or `nabu.position`."""
+
+    def __init__(self, setup: Setup, language: str = "en") -> None:
+        """Sit down at a table; use `Game.deal` or `Game.at` to make one."""
+        if language not in LANGUAGES:
+            raise BadSetup(f"no language {language!r}: there is {' and '.join(LANGUAGES)}")
+        self._setup = setup
+        self.language = language
+        self._state = blank(setup.kit.rules.state)
+        self._restore(setup.start)
+        self._past: list[Played] = []
+        self._moves: list[Move] | None = None
+        self.notes: dict[str, str] = {}
+        """Whatever should travel with the record, one line each, e.g. who sat where."""
+
+    @classmethod
+    def deal(cls, kit: GameKit, box_file: BoxFile, players: int, variant: str, seed: int | None, language: str = "en") -> Self:
+        """Lay out a new game; without a seed, one is drawn."""
+        seed = secrets.randbelow(SEEDS) if seed is None else seed
+        check_setup(kit, players, variant, seed)
+        s = blank(kit.rules.state)
+        s.players = players
+        kit.rules.verbs.setup(box_file.compile(players, variant), s, seed)
+        return cls(Setup(kit, box_file, players, variant, seed, s.tobytes()), language)
+
+    @classmethod
+    def at(cls, kit: GameKit, box_file: BoxFile, variant: str, s: State, language: str = "en") -> Self:
+        """Begin from a state that did not come from a seed."""
+        check_setup(kit, int(s.players), variant, 0)
+        return cls(Setup(kit, box_file, int(s.players), variant, None, s.tobytes()), language)
+
+    @property
+    def name(self) -> str:
+        """The game that is played, e.g. "babylonia"."""
+        return self._setup.kit.name
+
+    @property
+    def setup(self) -> Setup:
+        """What stays the same throughout: game, box, variant, seed."""
+        return self._setup
+
+    @property
+    def state(self) -> State:
+        """The record itself, for those who go on with the fast verbs; a copy."""
+        return copy_state(self._state)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._setup.players
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat whose decision it is, counted from 0; None when the game is over."""
+        return None if self.over else int(self._state.player)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.over)
+
+    @property
+    def ply(self) -> int:
+        """Decisions made so far, those before a position that the game began from included."""
+        return int(self._state.ply)
+
+    @property
+    def turn(self) -> int:
+        """Turns finished so far."""
+        return int(self._state.turn)
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        return [int(points) for points in self._state.score[: self.players]]
+
+    @property
+    def ranks(self) -> list[int]:
+        """Final rank by seat, 0 the best, after the game's own tie-breaks; the order so far while the game is on."""
+        out = np.zeros(self.players, np.int16)
+        self._setup.kit.rules.verbs.outcome(self._setup.box, self._state, out)
+        return [int(rank) for rank in out]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game is on."""
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 0] if self.over else []
+
+    @property
+    def moves(self) -> list[Move]:
+        """The legal moves, in the order of their numbers."""
+        if self._moves is None:
+            kit, box, s = self._setup.kit, self._setup.box, self._state
+            self._moves = [
+                Move(action, self._setup.text(action), kit.moves.touches(box, s, action), int(s.player))
+                for action in self.legal_actions()
+            ]
+        return list(self._moves)
+
+    def legal_actions(self) -> list[int]:
+        """Return the numbers of the legal moves, ascending."""
+        if self.over:
+            return []
+        out = np.zeros(self._setup.kit.rules.most_legal, np.int16)
+        count = self._setup.kit.rules.verbs.legal(self._setup.box, self._state, out)
+        return [int(action) for action in out[:count]]
+
+    def play(self, move: str | int | Move) -> Self:
+        """Play a move, given as text, number or Move. Raises IllegalMove or BadNotation, and then nothing has changed."""
+        action = self._action(move)
+        reason = self._reason(action)
+        if reason is not None:
+            raise IllegalMove(self._setup.text(action), reason)
+        before = self._state.tobytes()
+        log = new_log(self._setup.kit.rules.most_events)
+        self._setup.kit.rules.verbs.apply(self._setup.box, self._state, action, log)
+        self._past.append(Played(action, before, tuple(read_log(log))))
+        self._moves = None
+        return self
+
+    def why_not(self, move: str | int | Move) -> Reason | None:
+        """Return None if the move is legal, otherwise which rule forbids it and a sentence. Raises BadNotation."""
+        return self._reason(self._action(move))
+
+    def why_not_touch(self, path: Sequence[str]) -> Reason | None:
+        """Tell why no move goes on from these touches: None if one does, or if nothing on the table answers to them."""
+        moves, box, s = self._setup.kit.moves, self._setup.box, self._state
+        ways = [
+            action
+            for action in range(self._setup.kit.rules.actions)
+            if moves.touches(box, s, action)[: len(path)] == tuple(path)
+        ]
+        reasons = [self._reason(action) for action in ways]
+        if None in reasons:
+            return None
+        known = [reason for reason in reasons if reason is not None]
+        times = Counter(reason.text for reason in known)
+        return max(known, key=lambda reason: (reason.rule != "turn-order", times[reason.text]), default=None)
+
+    def foresee(self, move: str | int | Move, seat: int) -> list[LogEntry]:
+        """Return what is sure to happen if the move is played, as the seat may read it.
+
+        Sure is what happens alike however the things fall that the seat cannot know: so this tells nothing about them.
+        """
+        action = self._action(move)
+        futures = [self.reshuffled(seat, seed).play(action).log_for(seat) for seed in range(FUTURES)]
+        alike = itertools.takewhile(lambda entries: len(set(entries)) == 1, zip(*futures, strict=False))
+        return [entries[0] for entries in alike]
+
+    @property
+    def prompt(self) -> str:
+        """What the seat to play is asked to decide, in words."""
+        kit = self._setup.kit
+        asked = GAME_IS_OVER if self.over else kit.guidance.prompt(self._setup.box, self._state)
+        return kit.words.say(asked, self.language)
+
+    def place_name(self, place: str) -> str:
+        """Name a place that touches hold, in words."""
+        kit = self._setup.kit
+        return kit.words.say(kit.guidance.place_name(self._setup.box, place), self.language)
+
+    def insights(self, seat: int | None) -> list[dict[str, Json]]:
+        """Tell what the places on the table would bring as things stand, JSON-able, cut to what a seat may know."""
+        kit = self._setup.kit
+        return [
+            {
+                "place": insight.place,
+                "lines": [kit.words.say(line, self.language) for line in insight.lines],
+                "points": list(insight.points),
+                "marks": list(insight.marks),
+            }
+            for insight in kit.guidance.insights(self._setup.box, self._state, seat)
+        ]
+
+    def undo(self) -> Move:
+        """Take the last move back and return it."""
+        if not self._past:
+            raise NothingToUndo("there is no move to take back: the game stands where it began")
+        last = self._past.pop()
+        self._restore(last.before)
+        self._moves = None
+        return next(move for move in self.moves if move.id == last.action)
+
+    @property
+    def undo_is_private(self) -> bool:
+        """Whether taking the last move back is fair: the same player is still to decide, and nothing was revealed."""
+        if not self._past or self.over:
+            return False
+        before = np.frombuffer(self._past[-1].before, self._setup.kit.rules.state).view(np.recarray)[0]
+        same_turn = before.player == self._state.player and before.turn == self._state.turn
+        return bool(same_turn and (before.rng == self._state.rng).all())
+
+    def copy(self) -> Self:
+        """Return an independent copy, past included."""
+        twin = type(self)(self._setup, self.language)
+        twin._restore(self._state.tobytes())
+        twin._past = list(self._past)
+        twin.notes = dict(self.notes)
+        return twin
+
+    def as_of(self, ply: int) -> Self:
+        """Return the game as it stood after so many decisions, with its past until then."""
+        first = self.ply - len(self._past)
+        if not first <= ply <= self.ply:
+            raise BadSetup(f"this game has decisions {first} to {self.ply}, not {ply}")
+        twin = self.copy()
+        if ply < self.ply:
+            twin._restore(self._past[ply - first].before)
+            del twin._past[ply - first :]
+        return twin
+
+    @property
+    def history(self) -> list[int]:
+        """The numbers of the moves played so far."""
+        return [played.action for played in self._past]
+
+    @property
+    def seats_of_history(self) -> list[int]:
+        """Whose moves those were."""
+        return self._before_each_move("player")
+
+    @property
+    def turns_of_history(self) -> list[int]:
+        """How many turns had been finished before each of them."""
+        return self._before_each_move("turn")
+
+    def _before_each_move(self, field: str) -> list[int]:
+        states = np.frombuffer(b"".join(played.before for played in self._past), self._setup.kit.rules.state)
+        return [int(value) for value in states[field]]
+
+    @property
+    def log(self) -> list[LogEntry]:
+        """Everything that happened, each point with its reason, as one who sees all tells it."""
+        logs, box = self._setup.kit.logs, self._setup.box
+        return [self._entry(ply, logs.event_in_full(box, row)) for ply, row in self._rows()]
+
+    def log_for(self, seat: int | None, since: int = 0) -> list[LogEntry]:
+        """Return the log as a seat (None: a spectator) may read it, without what happened in the first `since` decisions."""
+        logs, box = self._setup.kit.logs, self._setup.box
+        return [self._entry(ply, logs.event(box, row, seat)) for ply, row in self._rows(since)]
+
+    def view(self, seat: int | None = None, log_since: int = 0) -> dict[str, Json]:
+        """Describe the table as JSON-able data, cut to what a seat (None: a spectator) may know.
+
+        The log leaves out the first `log_since` decisions: whoever has seen them needs only what is new.
+        """
+        if seat is not None and seat not in range(self.players):
+            raise BadSetup(f"no seat {seat}: seats are 0 to {self.players - 1}, and None is a spectator")
+        mine = seat is not None and seat == self.to_play
+        return {
+            "game": self.name,
+            "title": self._setup.kit.title,
+            "variant": self._setup.variant,
+            "players": self.players,
+            "seat": seat,
+            "to_play": self.to_play,
+            "ply": self.ply,
+            "turn": self.turn,
+            "over": self.over,
+            "scores": self.scores,
+            "winners": self.winners,
+            "table": self._setup.kit.views.view(self._setup.box, self._state, seat),
+            "moves": [{"id": m.id, "text": m.text, "touches": list(m.touches)} for m in self.moves] if mine else [],
+            "log": [vars(entry) for entry in self.log_for(seat, log_since)],
+        }
+
+    def record(self) -> str:
+        """Write the whole game as text: header, seed, box, rules version, moves, result."""
+        from nabu.play.record import write_record
+
+        return write_record(self)
+
+    def position(self) -> str:
+        """Draw the position as text that people can read, edit and read back; hidden things included."""
+        from nabu.play.record import write_position
+
+        return write_position(self)
+
+    def reshuffled(self, seat: int, seed: int) -> Self:
+        """Return a game that looks the same to a seat, with all that it cannot know drawn anew. It has no past."""
+        s = self.state
+        self._setup.kit.rules.verbs.reshuffle(self._setup.box, s, seat, seed)
+        return type(self).at(self._setup.kit, self._setup.box_file, self._setup.variant, s, self.language)
+
+    def _rows(self, since: int = 0) -> list[tuple[int, tuple[int, int, int, int, int]]]:
+        first = self.ply - len(self._past)
+        unseen = max(since - first, 0)
+        return [(first + number, row) for number, played in enumerate(self._past[unseen:], unseen + 1) for row in played.rows]
+
+    def _entry(self, ply: int, event: Event) -> LogEntry:
+        text = self._setup.kit.words.say(event.message, self.language)
+        return LogEntry(ply, event.kind, event.player, event.points, event.where, text)
+
+    def _action(self, move: str | int | Move) -> int:
+        if isinstance(move, Move):
+            return self._action(move.id)
+        if isinstance(move, str):
+            return self._setup.kit.moves.read_move(self._setup.box, move)
+        if isinstance(move, bool) or not isinstance(move, int | np.integer):
+            raise BadNotation(f"a move is a text, a number or a Move, not {type(move).__name__}")
+        if move not in range(self._setup.kit.rules.actions):
+            raise BadNotation(f"there is no move number {move}: they go from 0 to {self._setup.kit.rules.actions - 1}")
+        return int(move)
+
+    def _reason(self, action: int) -> Reason | None:
+        if self.over:
+            return self._say(Refusal("end", GAME_IS_OVER))
+        if action in self.legal_actions():
+            return None
+        return self._say(self._setup.kit.moves.why_not(self._setup.box, self._state, action))
+
+    def _say(self, refusal: Refusal) -> Reason:
+        text = self._setup.kit.words.say(refusal.message, self.language)
+        return Reason(refusal.rule, text, refusal.message)
+
+    def _restore(self, data: bytes) -> None:
+        _fill(self._state, data)
+
+    def __eq__(self, other: Any) -> bool:
+        """Games are equal when they stand at the same position of the same table."""
+        return (
+            isinstance(other, Game)
+            and (self.name, self.players, self._setup.variant, self._setup.box_file.fingerprint)
+            == (other.name, other.players, other._setup.variant, other._setup.box_file.fingerprint)
+            and self._state.tobytes() == other._state.tobytes()
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        state = f"winners {self.winners}" if self.over else f"seat {self.to_play} to play"
+        return f"<nabu {self.name}, {self.players} players, {self.ply} decisions, scores {self.scores}, {state}>"
+
+
+def check_setup(kit: GameKit, players: int, variant: str, seed: int) -> None:
+    """Refuse numbers of players, variants and seeds that the game does not have."""
+    if isinstance(players, bool) or players not in kit.rules.players:
+        raise BadSetup(f"{kit.title} is for {kit.rules.players[0]} to {kit.rules.players[-1]} players, not {players!r}")
+    if variant not in kit.rules.variants:
+        raise BadSetup(f"{kit.title} has no variant {variant!r}: there is {', '.join(kit.rules.variants)}")
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise BadSetup(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
+
+
+def _fill(s: State, data: bytes) -> None:
+    memory = np.frombuffer(data, s.dtype)
+    s.setfield(memory[0], s.dtype)

@@ -1,0 +1,238 @@
+"""Games and positions as text. A record holds what replays the game; a position holds one state, drawn.
+
+    nabu record 1                 nabu position 1
+    game: babylonia               game: babylonia
+    rules: 1                      rules: 1
+    players: 2                    players: 2
+    variant: basic                variant: basic
+    box: 0123456789abcdef         box: 0123456789abcdef
+    seed: 42                      ply: 17
+    moves:                        turn: 5
+    A merchant k7                 player: A
+    A stop                        score: 12 9
+    …                             over: no
+    result: 84 71                 random: 9e3779b9 00000001 00000002 00000003
+    winners: A                    … then the game's own drawing
+
+A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
+Lines that begin with # are comments in both.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from nabu.core.contract import SEAT_LETTERS, State, blank
+from nabu.core.errors import BadSetup, NabuError
+from nabu.core.rng import SEEDS
+from nabu.face.contract import BoxFile, GameKit
+from nabu.face.errors import BadBox, BadNotation, BadPosition, BadRecord, IllegalMove
+from nabu.face.fields import Fields, Line, read_fields
+from nabu.play.game import Game
+
+RECORD_HEADLINE = "nabu record 1"
+POSITION_HEADLINE = "nabu position 1"
+MOST_CHARACTERS = 1_000_000
+UNFINISHED = "unfinished"
+POSITION_MARK = "| "
+LARGEST_COUNT = 2**15 - 1
+"""The most decisions or turns that a state can count."""
+
+COMMON_KEYS = ("game", "rules", "players", "variant", "box")
+STATE_KEYS = ("ply", "turn", "player", "score", "over", "random")
+NOTE = "note "
+
+FindKit = Callable[[str], GameKit]
+
+
+def write_record(game: Game) -> str:
+    """Write a whole game."""
+    setup = game.setup
+    lines = [RECORD_HEADLINE, *_common_header(game)]
+    if setup.seed is None:
+        lines += [POSITION_MARK + line for line in _begun_from(game).splitlines()]
+    else:
+        lines.append(f"seed: {setup.seed}")
+    lines += [f"{NOTE}{key}: {value}" for key, value in game.notes.items()]
+    lines += ["moves:", *_move_lines(game)]
+    if game.over:
+        lines.append(f"result: {' '.join(map(str, game.scores))}")
+        lines.append(f"winners: {' '.join(SEAT_LETTERS[seat] for seat in game.winners)}")
+    else:
+        lines.append(f"result: {UNFINISHED}")
+    return "\n".join(lines) + "\n"
+
+
+def write_position(game: Game) -> str:
+    """Draw a position."""
+    s = game.state
+    lines = [
+        POSITION_HEADLINE,
+        *_common_header(game),
+        f"ply: {s.ply}",
+        f"turn: {s.turn}",
+        f"player: {SEAT_LETTERS[s.player]}",
+        f"score: {' '.join(map(str, game.scores))}",
+        f"over: {'yes' if s.over else 'no'}",
+        f"random: {' '.join(f'{word:08x}' for word in s.rng)}",
+        *game.setup.kit.positions.draw(game.setup.box, s),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str, find_kit: FindKit, box: Path | None = None, language: str = "en") -> Game:
+    """Replay a record, checking every move and the result; raises BadRecord naming the first line that does not fit."""
+    lines = _lines(text, RECORD_HEADLINE, BadRecord)
+    head, played = _split(lines, "moves:")
+    moves, end = _split(played, "result:", keep=True)
+    marked = [(number, line[len(POSITION_MARK) :]) for number, line in head if line.startswith(POSITION_MARK)]
+    drawn = [(number, line) for number, line in marked if not line.startswith("#")]
+    fields = read_fields([line for line in head if not line[1].startswith(POSITION_MARK)], BadRecord)
+    game = _beginning(fields, drawn, find_kit, box, language)
+    game.notes.update(_notes(fields))
+    for number, line in enumerate(moves, 1):
+        _replay(game, number, line)
+    _check_result(game, read_fields(end, BadRecord))
+    return game
+
+
+def read_position(text: str, find_kit: FindKit, box: Path | None = None, language: str = "en") -> Game:
+    """Read a drawn position; raises BadPosition naming the line."""
+    return _position(_lines(text, POSITION_HEADLINE, BadPosition), find_kit, box, language)
+
+
+def _position(lines: Sequence[Line], find_kit: FindKit, box: Path | None, language: str) -> Game:
+    keys = COMMON_KEYS + STATE_KEYS
+    fields = read_fields(lines[: len(keys)], BadPosition)
+    kit, box_file, players, variant = _common(fields, find_kit, box)
+    s = blank(kit.rules.state)
+    s.players = players
+    _read_common_fields(fields, s, kit.rules.most_decisions)
+    fields.only(keys)
+    kit.positions.read(box_file.compile(players, variant), lines[len(keys) :], s)
+    return Game.at(kit, box_file, variant, s, language)
+
+
+def _common_header(game: Game) -> list[str]:
+    setup = game.setup
+    values = (game.name, setup.kit.rules.version, game.players, setup.variant, setup.box_file.fingerprint)
+    return [f"{key}: {value}" for key, value in zip(COMMON_KEYS, values, strict=True)]
+
+
+def _begun_from(game: Game) -> str:
+    first = game.copy()
+    while first.history:
+        first.undo()
+    return write_position(first)
+
+
+def _move_lines(game: Game) -> Iterator[str]:
+    kit, box = game.setup.kit, game.setup.box
+    for seat, action in zip(game.seats_of_history, game.history, strict=True):
+        yield f"{SEAT_LETTERS[seat]} {kit.moves.move_text(box, action)}"
+
+
+def _lines(text: str, headline: str, error: type[NabuError]) -> list[Line]:
+    """Split into numbered lines without comments and blank ones, after the headline."""
+    if not isinstance(text, str):
+        raise error(f"a text is needed, not {type(text).__name__}")
+    if len(text) > MOST_CHARACTERS:
+        raise error(f"the text is {len(text)} characters long; at most {MOST_CHARACTERS} are read")
+    numbered = ((number, line.rstrip()) for number, line in enumerate(text.split("\n"), 1))
+    lines = [(number, line) for number, line in numbered if line and not line.startswith("#")]
+    if not lines or lines[0][1] != headline:
+        found = lines[0][1][:60] if lines else ""
+        raise error(f"line {lines[0][0] if lines else 1}: the first line must be “{headline}”, not “{found}”")
+    return lines[1:]
+
+
+def _common(fields: Fields, find_kit: FindKit, box: Path | None) -> tuple[GameKit, BoxFile, int, str]:
+    """Read the lines that records and positions share."""
+    try:
+        kit = find_kit(fields.text("game"))
+    except BadSetup as problem:
+        raise fields.error(str(problem)) from None
+    if fields.number("rules") != kit.rules.version:
+        raise fields.refuse("rules", f"are version {fields.text('rules')}; this is version {kit.rules.version}")
+    players = kit.rules.players[fields.choice("players", [str(count) for count in kit.rules.players])]
+    variant = kit.rules.variants[fields.choice("variant", kit.rules.variants)]
+    try:
+        box_file = kit.pieces.open_box(box)
+    except BadBox as problem:
+        raise fields.error(str(problem)) from None
+    if fields.text("box") != box_file.fingerprint:
+        raise fields.refuse(
+            "box",
+            f"is {fields.text('box')}, but these pieces are {box_file.fingerprint}: give the box file it was played with",
+        )
+    return kit, box_file, players, variant
+
+
+def _beginning(fields: Fields, drawn: Sequence[Line], find_kit: FindKit, box: Path | None, language: str) -> Game:
+    """Set the game up as the record says: from its seed, or from the position inside it."""
+    kit, box_file, players, variant = _common(fields, find_kit, box)
+    if "seed" in fields.entries:
+        seed = fields.number("seed", largest=SEEDS - 1)
+        return Game.deal(kit, box_file, players, variant, seed, language)
+    if not drawn or drawn[0][1] != POSITION_HEADLINE:
+        raise BadRecord("a record needs a line “seed: …” or a position, its lines after “| ”")
+    try:
+        return _position(drawn[1:], find_kit, box, language)
+    except BadPosition as problem:
+        raise BadRecord(str(problem)) from None
+
+
+def _notes(fields: Fields) -> dict[str, str]:
+    fields.only([*COMMON_KEYS, "seed", *(key for key in fields.entries if key.startswith(NOTE))])
+    return {key[len(NOTE) :]: value for key, (_, value) in fields.entries.items() if key.startswith(NOTE)}
+
+
+def _split(lines: Sequence[Line], headline: str, keep: bool = False) -> tuple[Sequence[Line], Sequence[Line]]:
+    """Cut in two at the first line that begins with a headline, which goes to the second part if kept."""
+    for at, (_, line) in enumerate(lines):
+        if line.startswith(headline):
+            return lines[:at], lines[at + (not keep) :]
+    raise BadRecord(f"the line “{headline}” is missing")
+
+
+def _replay(game: Game, number: int, line: Line) -> None:
+    """Play one line of the record."""
+    at, (letter, _, text) = line[0], line[1].partition(" ")
+    try:
+        if game.to_play is not None and letter != SEAT_LETTERS[game.to_play]:
+            raise BadRecord(f"line {at}: move {number}: it is {SEAT_LETTERS[game.to_play]}'s decision, not “{letter[:10]}”'s")
+        game.play(text)
+    except (IllegalMove, BadNotation) as problem:
+        raise BadRecord(f"line {at}: move {number}: {problem}") from None
+
+
+def _check_result(game: Game, fields: Fields) -> None:
+    """Compare the result in the record with the one that replaying gives."""
+    if not game.over:
+        if fields.text("result") != UNFINISHED:
+            raise fields.refuse("result", f"is given, but the game is {UNFINISHED} after these moves")
+        return
+    if fields.text("result") == UNFINISHED or fields.numbers("result", game.players) != game.scores:
+        raise fields.refuse("result", f"should be {' '.join(map(str, game.scores))}, not “{fields.text('result')}”")
+    winners = " ".join(SEAT_LETTERS[seat] for seat in game.winners)
+    if fields.text("winners") != winners:
+        raise fields.refuse("winners", f"should be {winners}, not “{fields.text('winners')}”")
+
+
+def _read_common_fields(fields: Fields, s: State, most_decisions: int) -> None:
+    seats = SEAT_LETTERS[: s.players]
+    # A whole game can be counted on from there; what a game itself can reach is read back in any case.
+    latest = max(most_decisions, LARGEST_COUNT - most_decisions)
+    s.ply = fields.number("ply", latest)
+    s.turn = fields.number("turn", latest)
+    s.player = fields.choice("player", seats)
+    s.score[: s.players] = fields.numbers("score", int(s.players))
+    s.over = fields.choice("over", ("no", "yes"))
+    s.rng[:] = _read_random(fields)
+
+
+def _read_random(fields: Fields) -> list[int]:
+    """Read the random state: four words of eight hexadecimal digits."""
+    words = fields.text("random").split()
+    if len(words) != 4 or not all(len(word) == 8 and set(word) <= set("0123456789abcdef") for word in words):
+        raise fields.refuse("random", "must be four words of eight digits 0-9 a-f")
+    return [int(word, 16) for word in words]

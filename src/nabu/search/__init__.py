@@ -1,0 +1,1 @@
+"""Searching for good moves: information-set Monte Carlo tree search, compiled, one source for all games."""

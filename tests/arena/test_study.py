@@ -1,0 +1,164 @@
+"""The study: fair shares when time runs out, going on, several files together, and tables that are what the results say."""
+
+import gzip
+import itertools
+import json
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from nabu.arena import study, tables
+from nabu.arena.match import Result
+from nabu.arena.plan import BUDGETS, Contest, all_contests
+from nabu.arena.results import BadResults
+from nabu.arena.study import Record, Schedule, main
+from nabu.bots.levels import LEVELS, level_name
+from nabu.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "bots.md"
+RESULTS = sorted((ROOT / "benchmarks" / "study").glob("*.jsonl.gz"))
+EMPTY_PAGE = f"before\n{tables.BEGIN}\nold\n{tables.END}\nafter\n"
+TINY = [
+    Contest("greedy", "babylonia", 2, ("random", "random:seed=1"), (2,)),
+    Contest("mcts", "babylonia", 2, ("random", "random:seed=2"), (4,)),
+]
+
+
+def game(number: int, bots: tuple[str, ...], winner: int) -> Result:
+    """A game in which the bot of this number won, whatever its seat."""
+    seats = list(bots) if number % 2 == 0 else list(reversed(bots))
+    ranks = [int(who != bots[winner]) for who in seats]
+    return Result(number, number // 2, seats, ranks, [1] * len(seats), [1] * len(seats), [0.1] * len(seats))
+
+
+def test_the_plan_asks_what_the_tables_show() -> None:
+    contests = all_contests()
+    assert len({contest.key for contest in contests}) == len(contests) == len(GAMES) * 14
+    for contest in contests:
+        assert contest.bots[0] != contest.bots[1]
+        assert next(contest.fixtures()).contest == contest.key
+    assert [upper / lower for lower, upper in itertools.pairwise(BUDGETS)] == [2, 2, 2, 2]
+
+
+def test_a_scale_keeps_the_ratio_of_levels_and_leaves_the_seconds_against_greedy_alone() -> None:
+    scaled = [contest.bots for contest in all_contests(0.5, ["ishtar"])]
+    assert ("mcts:seconds=0.2", "greedy") in scaled
+    assert ("level2:scale=0.5", "level1:scale=0.5") in scaled
+    assert ("mcts:iterations=50", "mcts:iterations=25") in scaled
+
+
+def test_a_contest_ends_at_the_look_that_shows_its_gap() -> None:
+    contest = Contest("levels", "babylonia", 2, ("greedy", "random"), (8, 16), above=50.0)
+    won = [game(number, contest.bots, 0) for number in range(16)]
+    mixed = [game(number, contest.bots, number % 2) for number in range(16)]
+    assert not contest.shown(won[:7])
+    assert contest.shown(won[:8])
+    assert not contest.shown(mixed)
+    assert [contest.next_look(games) for games in (1, 8, 9, 99)] == [8, 8, 16, 16]
+
+
+def test_games_go_to_who_lacks_most_and_none_to_who_has_ended() -> None:
+    fixed = Contest("greedy", "babylonia", 2, ("greedy", "random"), (40,))
+    sequential = Contest("levels", "babylonia", 2, ("greedy", "random:seed=1"), (10, 20), above=50.0)
+    record = Record()
+    schedule = Schedule([fixed, sequential], record, math.inf)
+    handed_out = schedule.fixtures()
+    first = [next(handed_out).contest for _ in range(25)]
+    assert (first.count(fixed.key), first.count(sequential.key)) == (20, 5)
+    for number in range(10):
+        record.add(sequential.key, game(number, sequential.bots, 0))
+        schedule.take_in(sequential)
+    assert [fixture.contest for fixture in handed_out] == [fixed.key] * 20
+
+
+def test_no_game_is_handed_out_when_time_is_up() -> None:
+    assert list(Schedule(TINY, Record(), 0.0).fixtures()) == []
+
+
+def test_a_run_is_gone_on_with_and_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(study, "all_contests", lambda *_: TINY)
+    monkeypatch.setattr(study, "warm_up", lambda _: None)
+    out, page = tmp_path / "new" / "study.jsonl", tmp_path / "page.md"
+    run = ["run", "--out", str(out), "--processes", "2", "--games", "babylonia", "--commit", "abc"]
+    assert main([*run, "--only", "greedy"]) == 0
+    with out.open("ab") as opened:
+        opened.write(b'{"contest": "torn')
+    assert main([*run, "--only", "greedy", "mcts"]) == 0
+    record = Record()
+    record.read(out)
+    assert [len(record.of(contest)) for contest in TINY] == [2, 4]
+    assert [each["commit"] for each in record.runs] == ["abc", "abc"]
+    assert "4 games" in capsys.readouterr().out
+    page.write_text(EMPTY_PAGE)
+    assert main(["write", str(out), "--page", str(page)]) == 0
+    assert page.read_text().startswith(f"before\n{tables.BEGIN}\n\n6 games, none of which broke off.")
+
+
+def test_the_same_game_from_two_files_counts_once_and_files_may_be_packed(tmp_path: Path) -> None:
+    contest, record = TINY[0], Record()
+    lines = [json.dumps({"contest": contest.key, **game(number, contest.bots, 0).as_json()}) for number in range(3)]
+    (tmp_path / "a.jsonl").write_text("\n".join(lines[:2]) + "\n")
+    (tmp_path / "b.jsonl.gz").write_bytes(gzip.compress(("\n".join(lines[1:]) + "\n").encode()))
+    for path in sorted(tmp_path.iterdir()):
+        record.read(path)
+    assert len(record.of(contest)) == 3
+
+
+def test_tables_are_made_from_any_results() -> None:
+    record = Record(runs=[{"machine": "some machine", "commit": "abc", "scale": 1.0}])
+    for contest in all_contests():
+        for number in range(8 if contest.players == 2 else 0):
+            record.add(contest.key, game(number, contest.bots, number // 7))
+    text = tables.tables_text(record)
+    assert "- some machine; commit `abc`" in text
+    assert "| babylonia: greedy against random | 8 | 87.5% | 52.9% … 97.8% | ≥ 95% | **no** |" in text
+    assert text.count("| mcts:iterations=800 | 8 |") == len(GAMES)
+
+
+def test_results_at_different_scales_are_not_mixed() -> None:
+    record = Record(runs=[{"scale": 1.0}, {"scale": 0.5}])
+    with pytest.raises(BadResults, match=r"different scales: 0.5, 1"):
+        _ = record.scale
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [(b"[]\n", "line 1 is damaged"), (b"{}\n", "line 1 is neither a run"), (b'{"contest": "x"}\n', "no result of a game")],
+)
+def test_damaged_results_are_refused(tmp_path: Path, content: bytes, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "study.jsonl"
+    path.write_bytes(content)
+    assert main(["write", str(path)]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_page_without_marks_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, page = tmp_path / "study.jsonl", tmp_path / "page.md"
+    path.write_bytes(b'{"run": {"scale": 1.0, "machine": "m", "commit": "c"}}\n')
+    page.write_text("no marks")
+    assert main(["write", str(path), "--page", str(page)]) == 2
+    assert "must hold the marks" in capsys.readouterr().err
+
+
+def test_the_page_names_the_levels_as_the_program_does() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert all(f"| `level{level}` | {level_name(level, 'en')} | {level_name(level, 'fr')} |" in text for level in LEVELS)
+
+
+def test_the_code_of_the_page_runs() -> None:
+    for block in re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL):
+        exec(compile(block, "bots.md", "exec"), {})
+
+
+def test_the_tables_of_the_page_are_what_the_kept_results_say() -> None:
+    record = Record()
+    for path in RESULTS:
+        record.read(path)
+    written = re.search(f"{tables.BEGIN}\n\n(.*)\n{tables.END}", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert written is not None
+    assert written[1] == tables.tables_text(record)

@@ -1,0 +1,25 @@
+"""The rules of Wells, put together."""
+
+from pathlib import Path
+
+from nabu.core.contract import Rules
+from tests.wells.rules import verbs
+from tests.wells.rules.box import BOX
+from tests.wells.rules.state import ACTIONS, KINDS, STATE, WELLS
+from tests.wells.rules.verbs import FEATURES
+
+RULES = Rules(
+    name="wells",
+    version=1,
+    players=(2, 3, 4),
+    variants=("basic", "short"),
+    state=STATE,
+    box=BOX,
+    boxes=Path(__file__).with_name("boxes.npz"),
+    actions=ACTIONS,
+    most_legal=KINDS * WELLS + 1,
+    most_events=4,
+    most_decisions=2 * WELLS,
+    observation=FEATURES,
+    verbs=verbs,
+)

@@ -1,0 +1,15 @@
+"""What is printed on the pieces of Wells, as the rules read it."""
+
+import numpy as np
+
+from tests.wells.rules.state import KINDS, WELLS
+
+BOX = np.dtype(
+    [
+        ("wells", "i2"),  # how many wells are in play
+        ("hand", "i2"),  # how many stones everybody holds after drawing
+        ("depth", "i2", (WELLS,)),
+        ("stones", "i2", (KINDS,)),  # how many stones of each kind there are
+    ],
+    align=True,
+)
