@@ -72,14 +72,14 @@ def new(
 
 def load(text: str, *, box: str | Path | None = None, language: str = "en") -> "Game":
     """Read a game record, replaying and checking every move; raises BadRecord."""
-    from nabu.play.record import read_record
+    from nabu.play.parse import read_record
 
     return read_record(text, find, _path(box), language)
 
 
 def position(text: str, *, box: str | Path | None = None, language: str = "en") -> "Game":
     """Read a drawn position; raises BadPosition."""
-    from nabu.play.record import read_position
+    from nabu.play.parse import read_position
 
     return read_position(text, find, _path(box), language)
 
@@ -102,7 +102,7 @@ def play_batch(
 ) -> "Batch":
     """Play the uniformly random game of each seed to its end, on all cores or, with device="cuda", on a GPU: same bytes."""
     from nabu.core import batch, cuda
-    from nabu.play.game import check_setup
+    from nabu.play.setup import check_setup
 
     kit = find(game)
     variant = variant or kit.rules.variants[0]

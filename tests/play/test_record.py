@@ -11,7 +11,7 @@ from nabu.core.errors import BadSetup, NabuError
 from nabu.face.contract import GameKit
 from nabu.face.errors import BadPosition, BadRecord
 from nabu.play.game import Game
-from nabu.play.record import MOST_CHARACTERS, read_position, read_record
+from nabu.play.parse import MOST_CHARACTERS, read_position, read_record
 from tests.wells.kit import GAME
 
 

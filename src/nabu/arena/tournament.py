@@ -14,7 +14,7 @@ from nabu.arena.results import ResultsFile
 from nabu.arena.workers import play_all
 from nabu.bots.specs import read_spec
 from nabu.games import find
-from nabu.play.game import check_setup
+from nabu.play.setup import check_setup
 
 FORMAT = 1
 """The version of the results file."""

@@ -11,7 +11,8 @@ import nabu
 from nabu.core.perft import perft
 from nabu.core.speed import Speed, measure
 from nabu.games import find
-from nabu.play.game import Game, Move, check_setup
+from nabu.play.game import Game, Move
+from nabu.play.setup import check_setup
 
 
 def print_speed(name: str, players: int, variant: str | None, seconds: float, as_json: bool) -> None:

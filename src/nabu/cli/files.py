@@ -8,8 +8,8 @@ import platformdirs
 
 import nabu
 from nabu.core.errors import NabuError
+from nabu.play.formats import POSITION_HEADLINE, RECORD_HEADLINE
 from nabu.play.game import Game
-from nabu.play.record import POSITION_HEADLINE, RECORD_HEADLINE
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 4_000_000

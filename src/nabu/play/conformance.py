@@ -31,7 +31,7 @@ from nabu.face.errors import BadNotation
 from nabu.face.message import LANGUAGES, Message
 from nabu.face.words import Catalogue
 from nabu.play.game import Game, Move
-from nabu.play.record import read_position, read_record
+from nabu.play.parse import read_position, read_record
 
 setup, legal, apply = unbound, unbound, unbound
 

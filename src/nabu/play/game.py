@@ -1,23 +1,23 @@
 """A game as people and scripts play it: every input is checked, every refusal says why, and any move can be taken back."""
 
-import functools
 import itertools
 import secrets
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Self
 
 import numpy as np
 
-from nabu.core.contract import Box, State, blank, copy_state
+from nabu.core.contract import State, blank, copy_state
 from nabu.core.errors import BadSetup
 from nabu.core.log import new_log, read_log
 from nabu.core.rng import SEEDS
 from nabu.face.contract import BoxFile, Event, GameKit, Json, Refusal
 from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo, Reason
 from nabu.face.message import LANGUAGES, Message
+from nabu.play.serialize import write_position, write_record
+from nabu.play.setup import Setup, check_setup
 
 GAME_IS_OVER = Message("game-is-over")
 
@@ -54,29 +54,6 @@ class Played:
     action: int
     before: bytes
     rows: tuple[tuple[int, int, int, int, int], ...]
-
-
-@dataclass(frozen=True)
-class Setup:
-    """What stays the same throughout a game: which game, how many play, by which box, variant and seed."""
-
-    kit: GameKit
-    box_file: BoxFile
-    players: int
-    variant: str
-    seed: int | None
-    start: bytes
-    """The state in which the game began; for a game that has a seed it follows from the seed."""
-
-    @cached_property
-    def box(self) -> Box:
-        """The printed figures for this table."""
-        return self.box_file.compile(self.players, self.variant)
-
-    @cached_property
-    def text(self) -> Callable[[int], str]:
-        """The text of an action, remembered: it is the same at every position of the game."""
-        return functools.cache(lambda action: self.kit.moves.move_text(self.box, action))
 
 
 class Game:
@@ -348,15 +325,12 @@ class Game:
 
     def record(self) -> str:
         """Write the whole game as text: header, seed, box, rules version, moves, result."""
-        from nabu.play.record import write_record
-
-        return write_record(self)
+        moves = list(zip(self.seats_of_history, self.history, strict=True))
+        return write_record(self._setup, self.notes, moves, (self.scores, self.winners) if self.over else None)
 
     def position(self) -> str:
         """Draw the position as text that people can read, edit and read back; hidden things included."""
-        from nabu.play.record import write_position
-
-        return write_position(self)
+        return write_position(self._setup, self._state)
 
     def reshuffled(self, seat: int, seed: int) -> Self:
         """Return a game that looks the same to a seat, with all that it cannot know drawn anew. It has no past."""
@@ -412,16 +386,6 @@ class Game:
     def __repr__(self) -> str:
         state = f"winners {self.winners}" if self.over else f"seat {self.to_play} to play"
         return f"<nabu {self.name}, {self.players} players, {self.ply} decisions, scores {self.scores}, {state}>"
-
-
-def check_setup(kit: GameKit, players: int, variant: str, seed: int) -> None:
-    """Refuse numbers of players, variants and seeds that the game does not have."""
-    if isinstance(players, bool) or players not in kit.rules.players:
-        raise BadSetup(f"{kit.title} is for {kit.rules.players[0]} to {kit.rules.players[-1]} players, not {players!r}")
-    if variant not in kit.rules.variants:
-        raise BadSetup(f"{kit.title} has no variant {variant!r}: there is {', '.join(kit.rules.variants)}")
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadSetup(f"a seed is a whole number from 0 to 2**63 - 1, not {seed!r}")
 
 
 def _fill(s: State, data: bytes) -> None:

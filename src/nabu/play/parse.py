@@ -1,24 +1,6 @@
-"""Games and positions as text. A record holds what replays the game; a position holds one state, drawn.
+"""Reading games and positions that were written as text; `nabu.play.formats` shows both."""
 
-    nabu record 1                 nabu position 1
-    game: babylonia               game: babylonia
-    rules: 1                      rules: 1
-    players: 2                    players: 2
-    variant: basic                variant: basic
-    box: 0123456789abcdef         box: 0123456789abcdef
-    seed: 42                      ply: 17
-    moves:                        turn: 5
-    A merchant k7                 player: A
-    A stop                        score: 12 9
-    …                             over: no
-    result: 84 71                 random: 9e3779b9 00000001 00000002 00000003
-    winners: A                    … then the game's own drawing
-
-A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
-Lines that begin with # are comments in both.
-"""
-
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from nabu.core.contract import SEAT_LETTERS, State, blank
@@ -27,56 +9,22 @@ from nabu.core.rng import SEEDS
 from nabu.face.contract import BoxFile, GameKit
 from nabu.face.errors import BadBox, BadNotation, BadPosition, BadRecord, IllegalMove
 from nabu.face.fields import Fields, Line, read_fields
+from nabu.play.formats import (
+    COMMON_KEYS,
+    NOTE,
+    POSITION_HEADLINE,
+    POSITION_MARK,
+    RECORD_HEADLINE,
+    STATE_KEYS,
+    UNFINISHED,
+)
 from nabu.play.game import Game
 
-RECORD_HEADLINE = "nabu record 1"
-POSITION_HEADLINE = "nabu position 1"
 MOST_CHARACTERS = 1_000_000
-UNFINISHED = "unfinished"
-POSITION_MARK = "| "
 LARGEST_COUNT = 2**15 - 1
 """The most decisions or turns that a state can count."""
 
-COMMON_KEYS = ("game", "rules", "players", "variant", "box")
-STATE_KEYS = ("ply", "turn", "player", "score", "over", "random")
-NOTE = "note "
-
 FindKit = Callable[[str], GameKit]
-
-
-def write_record(game: Game) -> str:
-    """Write a whole game."""
-    setup = game.setup
-    lines = [RECORD_HEADLINE, *_common_header(game)]
-    if setup.seed is None:
-        lines += [POSITION_MARK + line for line in _begun_from(game).splitlines()]
-    else:
-        lines.append(f"seed: {setup.seed}")
-    lines += [f"{NOTE}{key}: {value}" for key, value in game.notes.items()]
-    lines += ["moves:", *_move_lines(game)]
-    if game.over:
-        lines.append(f"result: {' '.join(map(str, game.scores))}")
-        lines.append(f"winners: {' '.join(SEAT_LETTERS[seat] for seat in game.winners)}")
-    else:
-        lines.append(f"result: {UNFINISHED}")
-    return "\n".join(lines) + "\n"
-
-
-def write_position(game: Game) -> str:
-    """Draw a position."""
-    s = game.state
-    lines = [
-        POSITION_HEADLINE,
-        *_common_header(game),
-        f"ply: {s.ply}",
-        f"turn: {s.turn}",
-        f"player: {SEAT_LETTERS[s.player]}",
-        f"score: {' '.join(map(str, game.scores))}",
-        f"over: {'yes' if s.over else 'no'}",
-        f"random: {' '.join(f'{word:08x}' for word in s.rng)}",
-        *game.setup.kit.positions.draw(game.setup.box, s),
-    ]
-    return "\n".join(lines) + "\n"
 
 
 def read_record(text: str, find_kit: FindKit, box: Path | None = None, language: str = "en") -> Game:
@@ -110,25 +58,6 @@ def _position(lines: Sequence[Line], find_kit: FindKit, box: Path | None, langua
     fields.only(keys)
     kit.positions.read(box_file.compile(players, variant), lines[len(keys) :], s)
     return Game.at(kit, box_file, variant, s, language)
-
-
-def _common_header(game: Game) -> list[str]:
-    setup = game.setup
-    values = (game.name, setup.kit.rules.version, game.players, setup.variant, setup.box_file.fingerprint)
-    return [f"{key}: {value}" for key, value in zip(COMMON_KEYS, values, strict=True)]
-
-
-def _begun_from(game: Game) -> str:
-    first = game.copy()
-    while first.history:
-        first.undo()
-    return write_position(first)
-
-
-def _move_lines(game: Game) -> Iterator[str]:
-    kit, box = game.setup.kit, game.setup.box
-    for seat, action in zip(game.seats_of_history, game.history, strict=True):
-        yield f"{SEAT_LETTERS[seat]} {kit.moves.move_text(box, action)}"
 
 
 def _lines(text: str, headline: str, error: type[NabuError]) -> list[Line]:

@@ -1,0 +1,28 @@
+"""Games and positions as text. A record holds what replays the game; a position holds one state, drawn.
+
+    nabu record 1                 nabu position 1
+    game: babylonia               game: babylonia
+    rules: 1                      rules: 1
+    players: 2                    players: 2
+    variant: basic                variant: basic
+    box: 0123456789abcdef         box: 0123456789abcdef
+    seed: 42                      ply: 17
+    moves:                        turn: 5
+    A merchant k7                 player: A
+    A stop                        score: 12 9
+    …                             over: no
+    result: 84 71                 random: 9e3779b9 00000001 00000002 00000003
+    winners: A                    … then the game's own drawing
+
+A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
+Lines that begin with # are comments in both.
+"""
+
+RECORD_HEADLINE = "nabu record 1"
+POSITION_HEADLINE = "nabu position 1"
+UNFINISHED = "unfinished"
+POSITION_MARK = "| "
+NOTE = "note "
+
+COMMON_KEYS = ("game", "rules", "players", "variant", "box")
+STATE_KEYS = ("ply", "turn", "player", "score", "over", "random")
