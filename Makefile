@@ -24,6 +24,7 @@ lint: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
 	cd web && $(NPM) run check
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed

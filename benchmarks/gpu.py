@@ -2,10 +2,9 @@
 
     python -m benchmarks.gpu --game babylonia
 
-A machine with a GPU that has only NumPy, Numba and numba-cuda takes the boxes as files, written elsewhere:
+NumPy, Numba and numba-cuda are all that it needs, so it runs on a bare machine from a checkout:
 
-    python -m benchmarks.gpu --prepare build/boxes
-    PYTHONPATH=src python3 -m benchmarks.gpu --game babylonia --boxes build/boxes --json build/gpu.json
+    PYTHONPATH=src python3 -m benchmarks.gpu --game babylonia --json build/gpu.json
 
 For every number of players and variant: final states equal byte for byte, and equal traces, into which every state on
 the way was mixed. The exit status is 1 if anything differs.
@@ -21,15 +20,11 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks import absent
 from benchmarks.tables import replace_section, table
-
-MISSING = absent.stand_in()
-
-from nabu.core import batch, cuda  # noqa: E402 - only now can they be imported
-from nabu.core.contract import Box  # noqa: E402
-from nabu.face.contract import GameKit  # noqa: E402
-from nabu.games import GAMES, find  # noqa: E402
+from nabu.core import batch, cuda
+from nabu.core.boxes import load_box
+from nabu.core.contract import Box, Rules
+from nabu.games import GAMES, find_rules
 
 ROUNDS = 5
 SWEEP_AT_ONCE = (1 << 14, 1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 19)
@@ -38,9 +33,6 @@ SWEEP_THREADS = (32, 64, 128, 256)
 
 def main() -> int:
     options = read_options()
-    if options.prepare:
-        prepare(options.prepare)
-        return 0
     if options.enter:
         enter(options.enter)
         return 0
@@ -49,21 +41,21 @@ def main() -> int:
     except cuda.NoCuda as problem:
         print(problem)
         return 2
-    print(f"{device_name(driver)}, Python {sys.version.split()[0]}, NumPy {np.__version__}, absent: {MISSING or 'nothing'}")
-    kit = find(options.game)
+    print(f"{device_name(driver)}, Python {sys.version.split()[0]}, NumPy {np.__version__}")
+    rules = find_rules(options.game)
     rows = []
-    for players in options.players or kit.rules.players:
-        for variant in kit.rules.variants:
-            box = open_box(kit, players, variant, options.boxes)
-            row = {"players": players, "variant": variant} | compare(kit, box, players, options.seeds)
-            row |= measure(kit, box, players, options.games)
+    for players in options.players or rules.players:
+        for variant in rules.variants:
+            box = load_box(rules, players, variant)
+            row = {"players": players, "variant": variant} | compare(rules, box, players, options.seeds)
+            row |= measure(rules, box, players, options.games)
             rows.append(row)
             print(line(row), flush=True)
-    sweep = run_sweep(kit, options) if options.sweep else []
+    sweep = run_sweep(rules, options) if options.sweep else []
     result = {
-        "game": kit.name,
+        "game": rules.name,
         "device": device_name(driver),
-        "state_bytes": kit.rules.state.itemsize,
+        "state_bytes": rules.state.itemsize,
         "rows": rows,
         "sweep": sweep,
     }
@@ -80,23 +72,10 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--players", type=int, nargs="*", help="numbers of players (default: all)")
     parser.add_argument("--seeds", type=int, default=100_000, help="how many games to compare with the cores")
     parser.add_argument("--games", type=int, default=1 << 19, help="how many games a measured round has")
-    parser.add_argument("--boxes", type=Path, help="folder of boxes that --prepare wrote")
-    parser.add_argument("--prepare", type=Path, metavar="FOLDER", help="write the boxes of all games there, and stop")
     parser.add_argument("--enter", type=Path, nargs="+", metavar="JSON", help="write such figures into README.md, and stop")
     parser.add_argument("--sweep", action="store_true", help="also try other numbers of games at once and threads a block")
     parser.add_argument("--json", type=Path, help="write the figures there")
     return parser.parse_args()
-
-
-def prepare(folder: Path) -> None:
-    """Write the compiled boxes of all games, for machines that cannot read box files."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in GAMES:
-        kit = find(name)
-        for players in kit.rules.players:
-            for variant in kit.rules.variants:
-                box = kit.pieces.open_box().compile(players, variant)
-                np.save(box_path(folder, name, players, variant), np.array([box], box.dtype))
 
 
 def enter(files: list[Path]) -> None:
@@ -117,33 +96,14 @@ def enter(files: list[Path]) -> None:
     replace_section("gpu", [about, "", *table(["", "games compared with the cores", "decisions/s"], rows)])
 
 
-def open_box(kit: GameKit, players: int, variant: str, folder: Path | None) -> Box:
-    if folder is None:
-        return kit.pieces.open_box().compile(players, variant)
-    saved = np.load(box_path(folder, kit.name, players, variant))
-    box: Box = saved.view(aligned(saved.dtype)).view(np.recarray)[0]
-    return box
-
-
-def aligned(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """Say again that a record is aligned, which a file does not keep; without that, memory would be read byte by byte."""
-    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names or ()] if dtype.fields else []
-    names, formats, offsets = zip(*fields, strict=True)
-    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize}, align=True)
-
-
-def box_path(folder: Path, name: str, players: int, variant: str) -> Path:
-    return folder / f"{name}-{players}-{variant}.npy"
-
-
-def compare(kit: GameKit, box: Box, players: int, seeds: int) -> dict[str, Any]:
+def compare(rules: Rules, box: Box, players: int, seeds: int) -> dict[str, Any]:
     """Play the same seeds on both, and say whether all bytes on the way and at the end are equal."""
     began = time.perf_counter()
-    cores, core_traces = batch.trace_batch(kit.rules, box, players, range(seeds))
+    cores, core_traces = batch.trace_batch(rules, box, players, range(seeds))
     middle = time.perf_counter()
-    gpu, gpu_traces = cuda.trace_batch(kit.rules, box, players, range(seeds))
+    gpu, gpu_traces = cuda.trace_batch(rules, box, players, range(seeds))
     ended = time.perf_counter()
-    plain = cuda.play_batch(kit.rules, box, players, range(seeds))
+    plain = cuda.play_batch(rules, box, players, range(seeds))
     same_states = np.all(batch.words_of(cores.states) == batch.words_of(gpu.states), axis=1)
     same_states &= np.all(batch.words_of(cores.states) == batch.words_of(plain.states), axis=1)
     different = np.flatnonzero(~(same_states & (core_traces == gpu_traces)))
@@ -158,8 +118,8 @@ def compare(kit: GameKit, box: Box, players: int, seeds: int) -> dict[str, Any]:
     }
 
 
-def measure(kit: GameKit, box: Box, players: int, games: int) -> dict[str, Any]:
-    decisions, seconds = cuda.time_batches(kit.rules, box, players, range(games), ROUNDS)
+def measure(rules: Rules, box: Box, players: int, games: int) -> dict[str, Any]:
+    decisions, seconds = cuda.time_batches(rules, box, players, range(games), ROUNDS)
     return {
         "games": games,
         "decisions": decisions,
@@ -169,15 +129,13 @@ def measure(kit: GameKit, box: Box, players: int, games: int) -> dict[str, Any]:
     }
 
 
-def run_sweep(kit: GameKit, options: argparse.Namespace) -> list[dict[str, float]]:
+def run_sweep(rules: Rules, options: argparse.Namespace) -> list[dict[str, float]]:
     """Measure other shapes of the launch with the fewest players."""
-    box = open_box(kit, kit.rules.players[0], kit.rules.variants[0], options.boxes)
+    box = load_box(rules, rules.players[0], rules.variants[0])
     rows = []
     for at_once in SWEEP_AT_ONCE:
         for threads in SWEEP_THREADS:
-            decisions, seconds = cuda.time_batches(
-                kit.rules, box, kit.rules.players[0], range(options.games), 2, at_once, threads
-            )
+            decisions, seconds = cuda.time_batches(rules, box, rules.players[0], range(options.games), 2, at_once, threads)
             rows.append(
                 {"games_at_once": at_once, "threads_per_block": threads, "decisions_per_second": decisions / min(seconds)}
             )

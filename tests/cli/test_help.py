@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import nabu.cli
-from nabu.cli.wording import WORDS
+from nabu.cli.i18n import WORDS
 from nabu.face.message import LANGUAGES
 from tests.cli.conftest import Call
 
@@ -35,7 +35,7 @@ def test_without_a_command_help_is_shown(call: Call) -> None:
 
 
 def test_other_errors_are_not_swallowed(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nabu.cli.looking.list_games", lambda _: 1 / 0)
+    monkeypatch.setattr("nabu.cli.games.list_games", lambda _: 1 / 0)
     assert isinstance(call("games").exception, ZeroDivisionError)
 
 
@@ -44,8 +44,8 @@ def test_every_language_has_the_same_words() -> None:
 
 
 def test_every_command_has_a_word_of_its_own_in_every_language() -> None:
+    from nabu.cli.i18n import say
     from nabu.cli.play import COMMANDS as TYPED
-    from nabu.cli.wording import say
 
     for language in LANGUAGES:
         assert len({say(language, f"command-{command}") for command in TYPED}) == len(TYPED)

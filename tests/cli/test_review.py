@@ -8,7 +8,7 @@ import pytest
 
 import nabu
 from nabu.bots.review import GameReview, ReviewedMove, ReviewPoint
-from nabu.cli.curve import COLOURS, DASHES, SYMBOLS, draw_curve
+from nabu.cli.chart import COLOURS, DASHES, SYMBOLS, draw_curve
 from nabu.cli.review import text_curve
 from tests.cli.conftest import Call
 
@@ -54,7 +54,7 @@ def test_a_png_is_drawn_too(call: Call, record: str) -> None:
 
 
 def test_a_png_without_the_package_says_what_to_install(call: Call, record: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nabu.cli.curve.find_spec", lambda _: None)
+    monkeypatch.setattr("nabu.cli.chart.find_spec", lambda _: None)
     result = call("review", record, *QUICK, "--plot", "curve.png")
     assert result.exit_code == 2
     assert "pip install 'nabu[plot]'" in result.stderr

@@ -123,7 +123,7 @@ def verify(file: File, box: BoxFile = None, language: Language = "en") -> None:
 
     The exit code is 0 if all is well; otherwise it is 1, and the first line that does not fit is named.
     """
-    from nabu.cli.looking import verify_file
+    from nabu.cli.verify import verify_file
     from nabu.core.errors import NabuError
 
     try:
@@ -144,7 +144,7 @@ def show(
     language: Language = "en",
 ) -> None:
     """Draw the board of a saved game or position, and tell what happened."""
-    from nabu.cli.looking import show_file
+    from nabu.cli.show import show_file
 
     show_file(file, ply, seat, box, language)
 
@@ -168,7 +168,7 @@ def serve(
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games, with their numbers of players and variants."""
-    from nabu.cli.looking import list_games
+    from nabu.cli.games import list_games
 
     list_games(as_json)
 
@@ -185,7 +185,7 @@ def bench(
 
     One decision is: list the legal moves, choose one at random, play it. Compiling is measured by itself.
     """
-    from nabu.cli.counting import print_speed
+    from nabu.cli.bench import print_speed
 
     print_speed(game, players, variant, seconds, as_json)
 
@@ -204,7 +204,7 @@ def perft(
 
     Two implementations of the same rules count the same: the figure that shows a difference soonest.
     """
-    from nabu.cli.counting import print_perft
+    from nabu.cli.perft import print_perft
 
     print_perft(game, players, seed, depth, variant, box, as_json)
 

@@ -20,7 +20,7 @@ from nabu.arena.results import ResultsFile, in_order
 from nabu.arena.standings import Standing, as_json, standings
 from nabu.arena.tournament import digest, go_on, missing, open_tournament, setting_of
 from nabu.arena.workers import warm_up
-from nabu.cli.wording import check_language, say
+from nabu.cli.i18n import check_language, say
 
 SECONDS_BETWEEN_STANDINGS = 2.0
 FAILURES_SHOWN = 10

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from nabu.bots.specs import make_bot
 from nabu.cli.files import load_file
-from nabu.cli.looking import go_back, viewer_named
-from nabu.cli.wording import check_language, letter, say
+from nabu.cli.i18n import check_language, letter, say
+from nabu.cli.show import go_back, viewer_named
 from nabu.core.errors import BadSetup
 from nabu.play.game import Game
 from nabu.search.thoughts import Thoughts

@@ -10,13 +10,13 @@ from rich.status import Status
 
 import nabu
 from nabu.bots import Bot
-from nabu.cli.choosing import choose_by_touch, complete_with, expand
 from nabu.cli.files import load_file, place_to_keep, write_record
 from nabu.cli.hint import find_thinker, show_thoughts
+from nabu.cli.i18n import check_language, letter, say
+from nabu.cli.move_picker import choose_by_touch, complete_with, expand
 from nabu.cli.rules import sections, show_rules
-from nabu.cli.screen import Screen
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
-from nabu.cli.wording import check_language, letter, say
+from nabu.cli.terminal import Screen
 from nabu.core.errors import BadSetup, NabuError
 from nabu.face.errors import BadNotation, IllegalMove
 from nabu.play.game import Game, Move

@@ -12,10 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from nabu.bots.review import USUAL_ITERATIONS, Budget, GameReview, ReviewedMove, ReviewPoint, review
-from nabu.cli.curve import check_plot, draw_curve, save_curve
+from nabu.cli.chart import check_plot, draw_curve, save_curve
 from nabu.cli.files import load_file
-from nabu.cli.looking import seats_of
-from nabu.cli.wording import check_language, letter, say
+from nabu.cli.i18n import check_language, letter, say
+from nabu.cli.show import seats_of
 from nabu.core.errors import BadSetup
 from nabu.play.game import Game
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.markdown import Markdown
 
 import nabu
-from nabu.cli.screen import Screen
-from nabu.cli.wording import check_language, say
+from nabu.cli.i18n import check_language, say
+from nabu.cli.terminal import Screen
 from nabu.core.errors import NabuError
 from nabu.games import find
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from nabu.bots import BOTS, Bot
 from nabu.bots.specs import BotSpec, make_bot, read_spec
-from nabu.cli.wording import letter
+from nabu.cli.i18n import letter
 from nabu.core.contract import MOST_PLAYERS
 from nabu.core.errors import BadSetup
 from nabu.core.rng import SEEDS

@@ -8,7 +8,7 @@ from urllib.error import URLError
 
 import uvicorn
 
-from nabu.cli.wording import check_language, say
+from nabu.cli.i18n import check_language, say
 from nabu.server.app import create_app
 from nabu.server.settings import settings_from_environment
 from nabu.server.socket import LARGEST_FRAME

@@ -105,17 +105,22 @@ def _cache_root() -> Path:
         wanted.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=wanted):
             return wanted
-    except (OSError, ImportError):
+    except (OSError, RuntimeError):  # the latter: nobody knows where home is
         return Path(tempfile.mkdtemp(prefix="nabu-"))
 
 
 def _wanted_root() -> Path:
     chosen = os.environ.get("NABU_CACHE_DIR")
-    if chosen:
-        return Path(chosen)
-    import platformdirs
+    return Path(chosen) if chosen else _user_caches() / "nabu"
 
-    return platformdirs.user_cache_path("nabu")
+
+def _user_caches() -> Path:
+    """Return the folder in which programs keep what they can make again, by the custom of the system."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
 def _fingerprint(modules: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nabu.cli.wording import letter, say
+from nabu.cli.i18n import letter, say
 from nabu.face.contract import GameKit
 from nabu.face.message import Message
 from nabu.play.game import Game, LogEntry, Move

@@ -10,7 +10,7 @@ from tests.cli.conftest import Call
 
 
 @pytest.mark.parametrize("game", nabu.GAMES)
-def test_perft_counts_what_the_engine_counts(call: Call, game: str) -> None:
+def test_perft_counts_what_the_core_counts(call: Call, game: str) -> None:
     begun = nabu.new(game, players=2, seed=1)
     result = call("perft", game, "--players", "2", "--seed", "1", "--depth", "2", "--json")
     assert result.exit_code == 0

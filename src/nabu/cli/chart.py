@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from nabu.bots.review import GameReview, ReviewedMove, ReviewPoint
 from nabu.cli.files import BadFile
-from nabu.cli.wording import letter, say
+from nabu.cli.i18n import letter, say
 
 SVG, PNG = ".svg", ".png"
 WIDTH, PLOT_HEIGHT = 960, 400

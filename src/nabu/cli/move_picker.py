@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from nabu.cli.screen import Screen, picture
-from nabu.cli.wording import letter
+from nabu.cli.i18n import letter
+from nabu.cli.terminal import Screen, picture
 from nabu.play.game import Game, Move
 
 Branches = dict[str, list[Move]]

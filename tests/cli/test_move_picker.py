@@ -3,7 +3,7 @@
 import pytest
 
 import nabu
-from nabu.cli.choosing import branch, expand, label, walk
+from nabu.cli.move_picker import branch, expand, label, walk
 from nabu.play.game import Move
 
 MOVES = [
