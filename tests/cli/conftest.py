@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from nabu.cli import app
+from nabu.cli.main import app
 
 Call = Callable[..., Result]
 

@@ -19,7 +19,7 @@ QUICK = ["arena", "babylonia", "--bots", "random,random", "--processes", "1"]
 @pytest.fixture
 def many_games(tmp_path: Path) -> list[str]:
     """A command that takes a while, as another process can run it."""
-    program = "import sys; from nabu.cli import app; sys.exit(app())"
+    program = "import sys; from nabu.cli.main import app; sys.exit(app())"
     return [sys.executable, "-c", program, *QUICK, "--games", "30", "--results", str(tmp_path / "r.jsonl"), "--json"]
 
 

@@ -36,7 +36,7 @@ def nabu_in_terminal() -> Iterator[Open]:
     opened: list[Terminal] = []
 
     def open_terminal(*arguments: str, rows: int = 40, columns: int = 120) -> Terminal:
-        command = ["-c", "from nabu.cli import app; app()", *arguments]
+        command = ["-c", "from nabu.cli.main import app; app()", *arguments]
         terminal = pexpect.spawn(
             sys.executable,
             command,

@@ -163,7 +163,7 @@ def test_the_wheel_has_everything_that_a_game_reads(unpacked_wheel: Path, game: 
 
 
 def test_an_installed_copy_prints_the_same_rules(call: Call, unpacked_wheel: Path) -> None:
-    program = "import sys, nabu; assert nabu.__file__.startswith(sys.argv.pop(1)); from nabu.cli import app; app()"
+    program = "import sys, nabu; assert nabu.__file__.startswith(sys.argv.pop(1)); from nabu.cli.main import app; app()"
     done = subprocess.run(
         [sys.executable, "-c", program, str(unpacked_wheel), "rules", "babylonia"],
         env={**os.environ, "PYTHONPATH": str(unpacked_wheel), "COLUMNS": "80"},

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 import nabu
-from nabu.cli import app
+from nabu.cli.main import app
 from nabu.face.errors import BadRecord
 from nabu.server.shuffles import HASH_NOTE, SALT_NOTE, check_seed_hash, draw_salt, draw_seed, seed_hash
 

@@ -33,7 +33,7 @@ class Server:
     def start(self) -> None:
         assert PAGE.exists(), "the page has not been built: run `make page`"
         environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{self._folder / 'tables.sqlite3'}"}
-        command = [sys.executable, "-c", "from nabu.cli import app; app()", "serve", "--port", str(self._port)]
+        command = [sys.executable, "-c", "from nabu.cli.main import app; app()", "serve", "--port", str(self._port)]
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         self._wait_until_it_answers()
 

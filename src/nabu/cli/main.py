@@ -1,0 +1,311 @@
+"""The `nabu` command. Heavy things are imported where they are needed, so that help appears at once."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+
+class PlainErrors(TyperGroup):
+    """Turns every error that Nabu raises on purpose into one line for people."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; a refusal goes to standard error, and the exit code is 2."""
+        try:
+            return super().invoke(ctx)
+        except Exception as problem:
+            from nabu.core.errors import NabuError
+
+            if not isinstance(problem, NabuError):
+                raise
+            typer.echo(f"nabu: {problem}", err=True)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=PlainErrors,
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Play the board games of Babylon by their real rules, against people and bots, and look closely at what was played.",
+    epilog="New here? [bold]nabu play babylonia[/bold] plays against a bot; type [bold]help[/bold] when it is your turn.",
+)
+
+Name = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game; [bold]nabu games[/bold] lists them.", show_default=False)
+]
+File = Annotated[
+    str, typer.Argument(metavar="FILE", help="A game record or position; - reads standard input.", show_default=False)
+]
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+Variant = Annotated[str | None, typer.Option("--variant", help="A variant of the game; [bold]nabu games[/bold] lists them.")]
+BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file with figures of your own.")]
+Language = Annotated[str, typer.Option("--language", "-l", envvar="NABU_LANGUAGE", help="The language of the table: en or fr.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from nabu import __version__
+
+        typer.echo(f"nabu {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def nabu(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """Take the options that stand before a command."""
+
+
+@app.command(
+    epilog="Examples: [bold]nabu play babylonia[/bold] · "
+    "[bold]nabu play babylonia --seats human,greedy,greedy --seed 42[/bold] · "
+    "[bold]nabu play --resume evening.nabu[/bold]"
+)
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.", show_default=False)
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="Who sits where, by commas: human, level1 to level5, greedy, or any bot as [bold]nabu arena[/bold] takes it. "
+            "[dim]default: human,greedy[/dim]"
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Decides every shuffle; the same seed deals the same game.")] = None,
+    variant: Variant = None,
+    box: BoxFile = None,
+    language: Language = "en",
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with a saved game, or from a drawn position.", show_default=False)
+    ] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the record here when the game ends or is left.", show_default=False),
+    ] = None,
+) -> None:
+    """Play a game in the terminal, against bots or with friends at one screen.
+
+    When it is your turn, type a move ([bold]merchant k7[/bold]), or press Enter to choose from lists.
+    [bold]help[/bold] explains everything else: the rules, why a move is not allowed, undo, saving.
+    Several [bold]human[/bold] seats share the screen: it is cleared before it passes to the next player.
+    """
+    from nabu.cli.play import play_in_terminal
+
+    play_in_terminal(game, seats, seed, variant, box, language, resume, save)
+
+
+@app.command(epilog="Examples: [bold]nabu rules babylonia[/bold] · [bold]nabu rules babylonia crop-fields[/bold]")
+def rules(
+    game: Name,
+    section: Annotated[
+        str | None,
+        typer.Argument(metavar="SECTION", help="Only this section, as refusals name it in brackets.", show_default=False),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """Print the rules of a game, as Nabu plays them, and how its moves are written."""
+    from nabu.cli.rules import print_rules
+
+    print_rules(game, section, language)
+
+
+@app.command(epilog="Examples: [bold]nabu verify evening.nabu[/bold] · [bold]cat evening.nabu | nabu verify -[/bold]")
+def verify(file: File, box: BoxFile = None, language: Language = "en") -> None:
+    """Replay a saved game move by move, and say whether everything in it is right.
+
+    The exit code is 0 if all is well; otherwise it is 1, and the first line that does not fit is named.
+    """
+    from nabu.cli.verify import verify_file
+    from nabu.core.errors import NabuError
+
+    try:
+        verify_file(file, box, language)
+    except NabuError as problem:
+        typer.echo(f"nabu: {problem}", err=True)
+        raise typer.Exit(1) from None
+
+
+@app.command(epilog="Examples: [bold]nabu show evening.nabu[/bold] · [bold]nabu show evening.nabu --ply 40 --seat B[/bold]")
+def show(
+    file: File,
+    ply: Annotated[
+        int | None, typer.Option(min=0, help="Stop after so many decisions, counted from the start of the game.")
+    ] = None,
+    seat: Annotated[str | None, typer.Option(help="Look with the eyes of a seat, A to D, instead of a spectator's.")] = None,
+    box: BoxFile = None,
+    language: Language = "en",
+) -> None:
+    """Draw the board of a saved game or position, and tell what happened."""
+    from nabu.cli.show import show_file
+
+    show_file(file, ply, seat, box, language)
+
+
+@app.command(epilog="Examples: [bold]nabu serve --open[/bold] · [bold]nabu serve --host 0.0.0.0 --port 8080[/bold]")
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="On which port.")] = 8000,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    language: Language = "en",
+) -> None:
+    """Play in the browser: serve the page, the tables and the bots.
+
+    Tables are kept in your data folder, or in the database that [bold]NABU_DATABASE_URL[/bold] names.
+    """
+    from nabu.cli.serve import serve_games
+
+    serve_games(host, port, open_browser, language)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, with their numbers of players and variants."""
+    from nabu.cli.games import list_games
+
+    list_games(as_json)
+
+
+@app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
+def bench(
+    game: Name,
+    players: Players = 2,
+    variant: Variant = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure.")] = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast random games are played on one core.
+
+    One decision is: list the legal moves, choose one at random, play it. Compiling is measured by itself.
+    """
+    from nabu.cli.bench import print_speed
+
+    print_speed(game, players, variant, seconds, as_json)
+
+
+@app.command(epilog="Example: [bold]nabu perft babylonia --players 2 --seed 1 --depth 3[/bold]")
+def perft(
+    game: Name,
+    players: Players = 2,
+    seed: Annotated[int, typer.Option(help="Decides every shuffle.")] = 1,
+    depth: Annotated[int, typer.Option(min=0, max=12, help="How many decisions deep.")] = 3,
+    variant: Variant = None,
+    box: BoxFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count all the ways in which a game can begin, to a certain depth.
+
+    Two implementations of the same rules count the same: the figure that shows a difference soonest.
+    """
+    from nabu.cli.perft import print_perft
+
+    print_perft(game, players, seed, depth, variant, box, as_json)
+
+
+Seconds = Annotated[float | None, typer.Option(min=0.01, max=3600, help="How long to think about a decision.")]
+
+
+@app.command(
+    epilog="Examples: [bold]nabu arena babylonia --bots greedy,random --games 400[/bold] · "
+    "[bold]nabu arena ishtar --bots level3,mcts:seconds=0.2,my_bot.py:MyBot --players 3 --results match.jsonl[/bold]"
+)
+def arena(
+    game: Name,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Who plays, by commas: name, name:option=value, file.py:Class, or a bot that an installed package brings."
+        ),
+    ],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=1_000_000, help="How many games in all.")] = 100,
+    players: Players = 2,
+    variant: Variant = None,
+    seed: Annotated[int, typer.Option(help="Decides every deal and the bots' own luck.")] = 1,
+    box: BoxFile = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(min=1, max=1024, help="How many games are played side by side. [dim]default: one a core[/dim]"),
+    ] = None,
+    limit: Annotated[
+        float, typer.Option(min=0.1, help="After how many seconds over one decision a bot is taken to hang, and loses.")
+    ] = 120.0,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Append each result here; the same command goes on with it.", show_default=False),
+    ] = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other and rate them: Elo with 95 % intervals, win rates, scores, time a decision.
+
+    Every line-up plays the same deals from every seat. Left or crashed in the middle, the same command goes on where it was.
+    A bot that crashes, hangs or makes no legal move loses that game, and the others go on.
+    """
+    import os
+
+    from nabu.cli.arena import hold_tournament
+
+    side_by_side = processes or os.cpu_count() or 1
+    hold_tournament(game, bots, games, players, variant, seed, box, side_by_side, limit, results, language, as_json)
+
+
+@app.command(
+    epilog="Examples: [bold]nabu hint evening.nabu[/bold] · [bold]nabu hint evening.nabu --ply 40 --bot level3[/bold] · "
+    "[bold]nabu hint position.txt --seconds 10[/bold]"
+)
+def hint(
+    file: File,
+    seat: Annotated[
+        str | None, typer.Option(help="Go back to the last decision of this seat, A to D.", show_default=False)
+    ] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Go back to after so many decisions.", show_default=False)] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Who is asked: level1 to level5, or mcts. [dim]default: level5[/dim]", show_default=False)
+    ] = None,
+    seconds: Seconds = None,
+    box: BoxFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Ask a bot about a position: its moves ranked, what it expects of each, and how it thinks play will go on.
+
+    The bot knows no more than the seat whose decision it is.
+    """
+    from nabu.cli.hint import print_hint
+
+    print_hint(file, seat, ply, bot, seconds, box, language, as_json)
+
+
+@app.command(
+    epilog="Examples: [bold]nabu review evening.nabu[/bold] · "
+    "[bold]nabu review evening.nabu --plot evening.svg --seconds 2[/bold]"
+)
+def review(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A game record; - reads standard input.", show_default=False)],
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Draw the chances to win here, as .svg or .png.", show_default=False),
+    ] = None,
+    seconds: Seconds = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="How many games to imagine a decision, instead of seconds.", show_default=False)
+    ] = None,
+    worst: Annotated[int, typer.Option(min=1, max=1000, help="How many of the costliest moves to list.")] = 10,
+    box: BoxFile = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Look at a game again, decision by decision: who was how likely to win, and which moves cost most.
+
+    Every decision is judged from what its seat knew, by the bot mcts.
+    """
+    from nabu.cli.review import print_review
+
+    print_review(file, plot, seconds, iterations, worst, box, language, as_json)
