@@ -1,18 +1,13 @@
-"""What a seat may see of a game of Babylonia: the table, and the log."""
+"""What a seat may see of the table in a game of Babylonia."""
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal, cast
 
 from pydantic import Field as Constraint
 from typing_extensions import TypedDict
 
-from nabu.core.contract import SEAT_LETTERS, Box, State
-from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
+from nabu.core.contract import Box, State
 from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
-from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
@@ -34,26 +29,6 @@ from nabu.games.babylonia.rules.state import (
     TEN_POINTS,
     ZIGGURAT,
 )
-
-EVENT_NAMES = {
-    events.PLACED: "placed",
-    events.ZIGGURAT_POINTS: "ziggurat-points",
-    events.FIELD_POINTS: "field-points",
-    events.NOBLE_POINTS: "noble-points",
-    events.CITY_WON: "city-won",
-    events.CITY_TIED: "city-tied",
-    events.CITY_POINTS: "city-points",
-    events.ZIGGURAT_WON: "ziggurat-won",
-    events.ZIGGURAT_TIED: "ziggurat-tied",
-    events.CARD_TAKEN: "card-taken",
-    events.CARD_POINTS: "card-points",
-    events.REFILLED: "refilled",
-    events.EXTRA_TURN_TAKEN: "extra-turn-taken",
-    events.GAME_ENDED: "game-ended",
-}
-POINTS = (events.ZIGGURAT_POINTS, events.FIELD_POINTS, events.NOBLE_POINTS, events.CITY_POINTS, events.CARD_POINTS)
-AT_THE_CARDS = (events.CARD_TAKEN, events.CARD_POINTS)
-NOWHERE = (events.REFILLED, events.EXTRA_TURN_TAKEN, events.GAME_ENDED)
 
 PhaseName = Literal["place", "score", "take", "extra", "end"]
 NobleName = Literal["priest", "merchant", "servant"]
@@ -247,64 +222,3 @@ class _Held:
         owner, kind = divmod(cell, KINDS)
         shown = cast(KindName, KIND_NAMES[kind]) if not face_down or owner == self.viewer else None
         return {"what": "token", "owner": owner, "kind": shown, "face_down": face_down}
-
-
-def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
-    """Explain a row of the log, without the kind of another player's face-down token."""
-    hidden = row[KIND] == events.PLACED and row[WHY] == 1 and row[PLAYER] != viewer
-    return _explain(box, row, hidden)
-
-
-def event_in_full(box: Box, row: Sequence[int]) -> Event:
-    """Explain a row of the log to one who knows everything."""
-    return _explain(box, row, hidden=False)
-
-
-def _explain(box: Box, row: Sequence[int], hidden: bool) -> Event:
-    kind = row[KIND]
-    player = row[PLAYER] if row[PLAYER] >= 0 else None
-    place = _place(box, row)
-    args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
-    if place is not None:
-        args["where"] = place.partition(":")[2]
-    args.update(_details(row, hidden))
-    key = _nobles_key(row[WHY]) if kind == events.NOBLE_POINTS else f"event-{EVENT_NAMES[kind]}"
-    return Event(EVENT_NAMES[kind], player, row[AMOUNT] if kind in POINTS else 0, place, Message(key, args))
-
-
-def _place(box: Box, row: Sequence[int]) -> str | None:
-    """Say where something happened, as touches name places."""
-    if row[KIND] in NOWHERE:
-        return None
-    if row[KIND] in AT_THE_CARDS:
-        return f"card:{CARD_NAMES[TEN_POINTS if row[KIND] == events.CARD_POINTS else row[AMOUNT]]}"
-    return f"hex:{hex_name(box, row[WHERE])}"
-
-
-def _details(row: Sequence[int], hidden: bool) -> dict[str, int | str]:
-    """Return what a sentence needs besides player, amount and place."""
-    kind = row[KIND]
-    if kind == events.PLACED:
-        token = "hidden" if hidden else KIND_NAMES[row[AMOUNT]]
-        return {"amount": 1, "kind": token, "face": "down" if row[WHY] else "up"}
-    if kind == events.CARD_TAKEN:
-        return {"card": CARD_NAMES[row[AMOUNT]]}
-    if kind == events.NOBLE_POINTS:
-        return {f"{KIND_NAMES[noble]}s": count for noble, count in enumerate(_unpacked(row[WHY]))}
-    if kind == events.FIELD_POINTS:
-        return {"field": "cities" if row[WHY] else "number"}
-    if kind == events.CITY_POINTS:
-        return {"cities": row[AMOUNT] - row[WHY], "bonus": row[WHY]}
-    if kind == events.GAME_ENDED:
-        return {"why": "stand" if row[WHY] == events.STAND_EMPTY else "cities"}
-    return {}
-
-
-def _unpacked(counts: int) -> list[int]:
-    mask = (1 << events.COUNT_BITS) - 1
-    return [counts >> (noble * events.COUNT_BITS) & mask for noble in range(NOBLES)]
-
-
-def _nobles_key(counts: int) -> str:
-    """Choose the sentence that names just the kinds that scored."""
-    return "event-nobles-" + "-".join(KIND_NAMES[noble] for noble, count in enumerate(_unpacked(counts)) if count)
