@@ -10,7 +10,7 @@ import nabu
 from nabu.games.babylonia.kit import GAME
 from nabu.games.babylonia.moves import find_hex
 from nabu.games.babylonia.rules.state import KIND_NAMES
-from nabu.games.babylonia.view import TableView
+from nabu.games.babylonia.table_view import TableView
 from nabu.play.game import Game
 from tests.babylonia.drawing import table
 

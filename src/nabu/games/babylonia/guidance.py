@@ -20,21 +20,20 @@ from nabu.games.babylonia.rules.state import (
     CARDS,
     CITY,
     EXTRA,
-    EXTRA_TURN,
     FARMER,
     FIELD,
-    KIND_NAMES,
     KINDS,
+    NOBLE_NAMES,
     NOBLE_WITH_FARMERS,
     NOBLES,
     NOT_IN_GAME,
     PLACE,
     PRIEST,
     SCORE,
-    TEN_POINTS,
     THREE_NOBLES,
     ZIGGURAT,
 )
+from nabu.games.babylonia.view import is_used
 
 MOST_ROWS = 2 * MOST_PLAYERS + 1
 """What scoring one site writes to the log: nobles and cities of each player, and who won."""
@@ -104,8 +103,8 @@ def _card(s: State, card: int) -> Insight:
     owner = int(s.card_owner[card])
     lines = [Message("card-text", {"card": CARD_NAMES[card]})]
     if owner >= 0:
-        used = card == TEN_POINTS or (card == EXTRA_TURN and s.extra_turn_used == 1)
-        lines.append(Message("insight-card-owner", {"player": SEAT_LETTERS[owner], "used": "yes" if used else "no"}))
+        used = "yes" if is_used(s, card) else "no"
+        lines.append(Message("insight-card-owner", {"player": SEAT_LETTERS[owner], "used": used}))
     return Insight(f"card:{CARD_NAMES[card]}", tuple(lines))
 
 
@@ -131,7 +130,7 @@ class _Reading:
         trial, log = copy_state(self.s), new_log(MOST_ROWS)
         scoring.score_city(self.box, trial, site, log)
         rows, symbols = read_log(log), self.board.tile_symbols[self.tiles[site]]
-        shown = "-".join(KIND_NAMES[kind] for kind in range(NOBLES) if symbols >> kind & 1)
+        shown = "-".join(name for noble, name in enumerate(NOBLE_NAMES) if symbols >> noble & 1)
         nobles = {row[PLAYER]: row[AMOUNT] for row in rows if row[KIND] == events.NOBLE_POINTS}
         beside = self._tokens_beside(city)
         lines = [

@@ -10,7 +10,7 @@ from nabu.face.message import Message
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.events import EVENTS
-from nabu.games.babylonia.rules.state import CARD_NAMES, KIND_NAMES, NOBLES, TEN_POINTS
+from nabu.games.babylonia.rules.state import CARD_NAMES, KIND_NAMES, NOBLE_NAMES, TEN_POINTS, NobleName
 
 Row = Sequence[int]
 Args = Mapping[str, int | str]
@@ -41,7 +41,7 @@ def _without_kind(told: Event) -> Event:
 def _key(row: Row) -> str:
     """Choose the sentence: there is one for each kind of event, and for nobles one for each set of kinds that scored."""
     if row[KIND] == events.NOBLE_POINTS:
-        return "event-nobles-" + "-".join(KIND_NAMES[noble] for noble, count in enumerate(_nobles(row)) if count)
+        return "event-nobles-" + "-".join(noble for noble, count in _nobles(row).items() if count)
     return f"event-{EVENTS[row[KIND]].name}"
 
 
@@ -92,13 +92,13 @@ def _field(row: Row) -> Args:
 
 
 def _nobles_by_kind(row: Row) -> Args:
-    return {f"{KIND_NAMES[noble]}s": count for noble, count in enumerate(_nobles(row))}
+    return {f"{noble}s": count for noble, count in _nobles(row).items()}
 
 
-def _nobles(row: Row) -> list[int]:
+def _nobles(row: Row) -> dict[NobleName, int]:
     """Unpack how many nobles of each kind scored."""
     mask = (1 << events.COUNT_BITS) - 1
-    return [row[WHY] >> (noble * events.COUNT_BITS) & mask for noble in range(NOBLES)]
+    return {name: row[WHY] >> noble * events.COUNT_BITS & mask for noble, name in enumerate(NOBLE_NAMES)}
 
 
 def _cities_and_bonus(row: Row) -> Args:

@@ -96,7 +96,7 @@ def draw(box: Box, s: State) -> list[str]:
 
 
 def _cards_of(s: State, owner: int) -> str:
-    names = []
+    names: list[str] = []
     for card, name in enumerate(CARD_NAMES):
         if s.card_owner[card] == owner:
             names.append(name)
