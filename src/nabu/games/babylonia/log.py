@@ -1,7 +1,6 @@
 """What a seat may read of what happened in a game of Babylonia."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
@@ -15,11 +14,14 @@ from nabu.games.babylonia.rules.state import CARD_NAMES, KIND_NAMES, NOBLE_NAMES
 Row = Sequence[int]
 Args = Mapping[str, int | str]
 
+TOKEN_NAMES = (*KIND_NAMES, "hidden")
+HIDDEN_KIND = len(KIND_NAMES)
+
 
 def event(box: Box, row: Row, viewer: int | None) -> Event:
     """Explain a row of the log, without the kind of another player's face-down token."""
-    told = event_in_full(box, row)
-    return _without_kind(told) if _is_face_down(row) and row[PLAYER] != viewer else told
+    hidden = _is_face_down(row) and row[PLAYER] != viewer
+    return event_in_full(box, _without_kind(row) if hidden else row)
 
 
 def event_in_full(box: Box, row: Row) -> Event:
@@ -34,8 +36,8 @@ def _is_face_down(row: Row) -> bool:
     return row[KIND] == events.PLACED and row[WHY] == 1
 
 
-def _without_kind(told: Event) -> Event:
-    return replace(told, message=Message(told.message.key, {**told.message.args, "kind": "hidden"}))
+def _without_kind(row: Row) -> Row:
+    return (*row[:AMOUNT], HIDDEN_KIND, *row[AMOUNT + 1 :])
 
 
 def _key(row: Row) -> str:
@@ -84,7 +86,7 @@ PLACES: Mapping[int, Callable[[Box, Row], str]] = {
 
 
 def _token(row: Row) -> Args:
-    return {"amount": 1, "kind": KIND_NAMES[row[AMOUNT]], "face": "down" if _is_face_down(row) else "up"}
+    return {"amount": 1, "kind": TOKEN_NAMES[row[AMOUNT]], "face": "down" if _is_face_down(row) else "up"}
 
 
 def _field(row: Row) -> Args:
