@@ -10,7 +10,7 @@ import nabu
 from nabu.core.contract import SEAT_LETTERS, blank
 from nabu.games.babylonia.boxfile import open_box
 from nabu.games.babylonia.moves import hex_name
-from nabu.games.babylonia.position import KIND_LETTERS, _draw_map
+from nabu.games.babylonia.position.drawing import KIND_LETTERS, draw_map
 from nabu.games.babylonia.rules.setting_up import lay_out_board
 from nabu.games.babylonia.rules.state import CARD_NAMES, CARDS_SHOWN, FREE_LAND, STATE
 
@@ -86,7 +86,7 @@ def bare_rows(players: int) -> list[str]:
     s.players = players
     lay_out_board(box, s)
     s.cell[box.site_hex[box.ziggurats : box.sites]] = FREE_LAND
-    return list(_draw_map(box, s))
+    return list(draw_map(box, s))
 
 
 def _rows(players: int, drawn: str, far_cities: bool) -> list[str]:

@@ -32,6 +32,7 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ("priest = 6\nmerchant = 6\nservant = 6\nfarmer = 12", "priest = 0\nmerchant = 0\nservant = 0\nfarmer = 0", "tokens"),
         ("city_priest = [2, 2, 3]", "city_priest = [2, 2]", "locations.city_priest"),
         ("city_priest = [2, 2, 3]", 'city_priest = "many"', "locations.city_priest"),
+        ("city_priest = [2, 2, 3]", "city_priest = 2026-11-16", "locations.city_priest"),
         ("city_priest = [2, 2, 3]", "city_priest = [3, 2, 3]", "locations"),
         ("city_priest =", "city_prince =", "locations.city_prince"),
         ("city_priest = [2, 2, 3]", "city_priest = [1, 1, 1]\ncity_priest_priest = [1, 1, 2]", "locations.city_priest_priest"),

@@ -6,37 +6,34 @@ tokens count and connect whatever their kind, and what is asked depends on stand
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-import numpy as np
-
-from nabu.core.contract import MOST_PLAYERS, SEAT_LETTERS, Box, State
+from nabu.core.contract import MOST_PLAYERS, SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHY, new_log, read_log
 from nabu.face.contract import Insight
 from nabu.face.message import Message
 from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events, placing, scoring
+from nabu.games.babylonia.rules.events import EVENTS
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
     CARDS,
     CITY,
     EXTRA,
-    EXTRA_TURN,
     FARMER,
     FIELD,
-    KIND_NAMES,
     KINDS,
+    NOBLE_NAMES,
     NOBLE_WITH_FARMERS,
     NOBLES,
     NOT_IN_GAME,
     PLACE,
     PRIEST,
     SCORE,
-    TEN_POINTS,
     THREE_NOBLES,
     ZIGGURAT,
 )
-from nabu.games.babylonia.view import POINTS
+from nabu.games.babylonia.view import is_used
 
 MOST_ROWS = 2 * MOST_PLAYERS + 1
 """What scoring one site writes to the log: nobles and cities of each player, and who won."""
@@ -80,7 +77,7 @@ def _ask_for_the_first_token(s: State, left: int) -> Message:
 
 def _beyond_two(s: State) -> str:
     """Tell with what the turn may go beyond two tokens, as far as everybody knows: the stand might hold any kinds."""
-    left, anything = total(s.stand[s.on_turn]), _copy(s)
+    left, anything = total(s.stand[s.on_turn]), copy_state(s)
     anything.stand[s.on_turn, :] = left
     farmers = left > 0 and placing.may_play_another_farmer(anything)
     by_card = placing.may_play_noble_with_farmers(anything)
@@ -106,8 +103,8 @@ def _card(s: State, card: int) -> Insight:
     owner = int(s.card_owner[card])
     lines = [Message("card-text", {"card": CARD_NAMES[card]})]
     if owner >= 0:
-        used = card == TEN_POINTS or (card == EXTRA_TURN and s.extra_turn_used == 1)
-        lines.append(Message("insight-card-owner", {"player": SEAT_LETTERS[owner], "used": "yes" if used else "no"}))
+        used = "yes" if is_used(s, card) else "no"
+        lines.append(Message("insight-card-owner", {"player": SEAT_LETTERS[owner], "used": used}))
     return Insight(f"card:{CARD_NAMES[card]}", tuple(lines))
 
 
@@ -130,10 +127,10 @@ class _Reading:
 
     def _city(self, site: int, city: int) -> Insight:
         """Score the city on a copy as if it were surrounded, and tell what that gives."""
-        trial, log = _copy(self.s), new_log(MOST_ROWS)
+        trial, log = copy_state(self.s), new_log(MOST_ROWS)
         scoring.score_city(self.box, trial, site, log)
         rows, symbols = read_log(log), self.board.tile_symbols[self.tiles[site]]
-        shown = "-".join(KIND_NAMES[kind] for kind in range(NOBLES) if symbols >> kind & 1)
+        shown = "-".join(name for noble, name in enumerate(NOBLE_NAMES) if symbols >> noble & 1)
         nobles = {row[PLAYER]: row[AMOUNT] for row in rows if row[KIND] == events.NOBLE_POINTS}
         beside = self._tokens_beside(city)
         lines = [
@@ -142,8 +139,7 @@ class _Reading:
             _city_award(rows) if any(beside) else Message("insight-nobody-beside"),
         ]
         paid = [noble for seat in nobles for noble in self._paid_nobles(seat, city, symbols)]
-        points = tuple(sum(row[AMOUNT] for row in rows if row[PLAYER] == seat and row[KIND] in POINTS) for seat in self.seats)
-        return Insight(self._place(city), tuple(lines), points, self._places({*self._around(city), *paid}))
+        return Insight(self._place(city), tuple(lines), self._points(rows), self._places({*self._around(city), *paid}))
 
     def _ziggurat(self, site: int, ziggurat: int) -> Insight:
         """Tell who leads at a ziggurat, and what a token placed next to it would score."""
@@ -170,14 +166,14 @@ class _Reading:
 
     def _points_of_a_token(self, site: int, seat: int) -> int:
         """Score on a copy a token of a seat next to a ziggurat."""
-        trial, log = _copy(self.s), new_log(1)
+        trial, log = copy_state(self.s), new_log(1)
         trial.beside[seat] |= 1 << site
         placing.score_beside_ziggurats(self.box, trial, seat, self.board.site_hex[site], log)
         return read_log(log)[0][AMOUNT]
 
     def _field(self, site: int, field: int) -> Insight:
         """Score the crop field on a copy, and tell whose tokens may enter."""
-        trial, log = _copy(self.s), new_log(1)
+        trial, log = copy_state(self.s), new_log(1)
         placing.score_field(self.box, trial, 0, field, log)
         points = read_log(log)[0][AMOUNT]
         farmers, nobles = (
@@ -194,6 +190,11 @@ class _Reading:
         gains = tuple(points if seat in farmers or seat in nobles else 0 for seat in self.seats)
         return Insight(self._place(field), tuple(lines), gains, self._places(face_up))
 
+    def _points(self, rows: Sequence[Sequence[int]]) -> tuple[int, ...]:
+        """Add up what each seat scores by the rows of a log."""
+        scoring_rows = [row for row in rows if EVENTS[row[KIND]].points]
+        return tuple(sum(row[AMOUNT] for row in scoring_rows if row[PLAYER] == seat) for seat in self.seats)
+
     def _tokens_beside(self, hexagon: int) -> list[int]:
         return [scoring.tokens_beside(self.box, self.s, seat, hexagon) for seat in self.seats]
 
@@ -204,7 +205,7 @@ class _Reading:
 
     def _paid_nobles(self, seat: int, city: int, symbols: int) -> list[int]:
         """Find the nobles of a seat that a city would pay, by the search of the rules."""
-        trial = _copy(self.s)
+        trial = copy_state(self.s)
         found, done = scoring.add_connections(self.box, trial, seat, city, 0), 0
         while done < found:
             found = scoring.add_connections(self.box, trial, seat, int(trial.queue[done]), found)
@@ -239,10 +240,3 @@ def _city_award(rows: Sequence[Sequence[int]]) -> Message:
 
 def _by_seat(numbers: Mapping[int, int]) -> str:
     return ", ".join(f"{SEAT_LETTERS[seat]} {number}" for seat, number in numbers.items())
-
-
-def _copy(s: State) -> State:
-    memory = np.zeros(1, s.dtype).view(np.recarray)
-    memory[0] = s
-    copy: State = memory[0]
-    return copy

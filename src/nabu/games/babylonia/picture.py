@@ -13,7 +13,6 @@ WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_green")
 RIVER_STYLE, LAND_STYLE, CITY_STYLE, FIELD_STYLE, ZIGGURAT_STYLE = "cyan", "dim", "bold magenta", "green", "bold yellow"
 MARK_STYLE = "reverse bold"
-KIND_LETTERS = {"priest": "p", "merchant": "m", "servant": "s", "farmer": "f"}
 MARGIN = 4
 Hexagon = Mapping[str, Any]
 
@@ -62,8 +61,8 @@ def _cell(hexagon: Hexagon) -> tuple[str, str]:
     if holds is None:
         return ("~", RIVER_STYLE) if hexagon["terrain"] == "river" else ("·", LAND_STYLE)
     if holds["what"] == "token":
-        kind = KIND_LETTERS.get(holds["kind"], "?") + ("~" if holds["face_down"] else "")
-        return SEAT_LETTERS[holds["owner"]] + kind, SEAT_STYLES[holds["owner"]]
+        letter, face_down = holds["kind"][0] if holds["kind"] else "?", "~" if holds["face_down"] else ""
+        return SEAT_LETTERS[holds["owner"]] + letter + face_down, SEAT_STYLES[holds["owner"]]
     if holds["what"] == "city":
         return "".join(symbol[0].upper() for symbol in holds["symbols"]), CITY_STYLE
     if holds["what"] == "field":

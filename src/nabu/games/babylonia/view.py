@@ -1,18 +1,10 @@
-"""What a seat may see of a game of Babylonia: the table, and the log."""
+"""What a seat may see of the table in a game of Babylonia."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal, cast
+from typing import Any
 
-from pydantic import Field as Constraint
-from typing_extensions import TypedDict
-
-from nabu.core.contract import SEAT_LETTERS, Box, State
-from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
+from nabu.core.contract import Box, State
 from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
-from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.state import (
     CARD_NAMES,
@@ -25,7 +17,7 @@ from nabu.games.babylonia.rules.state import (
     KINDS,
     MERCHANT,
     NO_SITE,
-    NOBLES,
+    NOBLE_NAMES,
     NOT_IN_GAME,
     PHASE_NAMES,
     PRIEST,
@@ -34,144 +26,14 @@ from nabu.games.babylonia.rules.state import (
     TEN_POINTS,
     ZIGGURAT,
 )
-
-EVENT_NAMES = {
-    events.PLACED: "placed",
-    events.ZIGGURAT_POINTS: "ziggurat-points",
-    events.FIELD_POINTS: "field-points",
-    events.NOBLE_POINTS: "noble-points",
-    events.CITY_WON: "city-won",
-    events.CITY_TIED: "city-tied",
-    events.CITY_POINTS: "city-points",
-    events.ZIGGURAT_WON: "ziggurat-won",
-    events.ZIGGURAT_TIED: "ziggurat-tied",
-    events.CARD_TAKEN: "card-taken",
-    events.CARD_POINTS: "card-points",
-    events.REFILLED: "refilled",
-    events.EXTRA_TURN_TAKEN: "extra-turn-taken",
-    events.GAME_ENDED: "game-ended",
-}
-POINTS = (events.ZIGGURAT_POINTS, events.FIELD_POINTS, events.NOBLE_POINTS, events.CITY_POINTS, events.CARD_POINTS)
-AT_THE_CARDS = (events.CARD_TAKEN, events.CARD_POINTS)
-NOWHERE = (events.REFILLED, events.EXTRA_TURN_TAKEN, events.GAME_ENDED)
-
-PhaseName = Literal["place", "score", "take", "extra", "end"]
-NobleName = Literal["priest", "merchant", "servant"]
-KindName = Literal["priest", "merchant", "servant", "farmer"]
-CardName = Literal[
-    "ten_points",
-    "extra_turn",
-    "stand_of_seven",
-    "three_nobles",
-    "noble_with_farmers",
-    "nobles_in_fields",
-    "city_bonus",
-    "central_land_connects",
-    "river_connects",
-]
-
-
-class Counts(TypedDict):
-    """Tokens by kind."""
-
-    priest: int
-    merchant: int
-    servant: int
-    farmer: int
-
-
-class Placed(Counts):
-    """Tokens placed this turn: face up by kind, and face down on rivers."""
-
-    river: int
-
-
-class Tokens(TypedDict):
-    """The tokens of a stand or a reserve: everybody may count them, only their owner knows the kinds."""
-
-    count: int
-    kinds: Counts | None
-
-
-class Token(TypedDict):
-    """A clan token on the board; the kind of a face-down one is its owner's to know."""
-
-    what: Literal["token"]
-    owner: int
-    kind: KindName | None
-    face_down: bool
-
-
-class City(TypedDict):
-    """A city tile: the nobles that it pays, and how many land hexagons around it are without a token."""
-
-    what: Literal["city"]
-    symbols: list[NobleName]
-    open_land: int
-
-
-class Field(TypedDict):
-    """A crop field and its points; None where it pays for each city in front of all players."""
-
-    what: Literal["field"]
-    points: int | None
-
-
-class Ziggurat(TypedDict):
-    """A ziggurat, and how many land hexagons around it are without a token."""
-
-    what: Literal["ziggurat"]
-    scored: bool
-    open_land: int
-
-
-Held = Annotated[Token | City | Field | Ziggurat, Constraint(discriminator="what")]
-
-
-class Hexagon(TypedDict):
-    """A hexagon in use. Columns are doubled: neighbours are (row ± 2, column) and (row ± 1, column ± 1)."""
-
-    name: str
-    row: int
-    column: int
-    terrain: Literal["land", "river"]
-    central: bool
-    """Whether it is land between the two rivers."""
-    holds: Held | None
-
-
-class Card(TypedDict):
-    """A ziggurat card of this game: who has it (None: it lies beside the board), and whether it is used up."""
-
-    name: CardName
-    number: int
-    owner: int | None
-    used: bool
-
-
-class TableView(TypedDict):
-    """The table as a viewer may see it."""
-
-    phase: PhaseName
-    on_turn: int
-    """Whose turn it is: not always whose decision, since others may choose a card meanwhile."""
-    placed: Placed
-    choosing: str | None
-    """The hexagon of the ziggurat whose card is being chosen."""
-    hexes: list[Hexagon]
-    cities_left: int
-    cities: list[int]
-    """By seat: city tiles in front of it."""
-    cards: list[Card]
-    stands: list[Tokens]
-    reserves: list[Tokens]
+from nabu.games.babylonia.table_view import Card, Counts, Held, Hexagon, TableView, Token, Tokens
 
 
 def view(box: Box, s: State, viewer: int | None) -> TableView:
     """Describe the table, JSON-able, without anything hidden from the viewer."""
     seats = range(s.players)
     return {
-        "phase": cast(PhaseName, PHASE_NAMES[s.phase]),
+        "phase": PHASE_NAMES[s.phase],
         "on_turn": int(s.on_turn),
         "placed": {**_by_kind(s.placed), "river": int(s.placed[RIVER_TOKEN])},
         "choosing": None if s.site == NO_SITE else hex_name(box, int(box.site_hex[s.site])),
@@ -196,9 +58,17 @@ def _tokens(counts: Any, open_to_viewer: bool) -> Tokens:
 
 def _card(box: Box, s: State, card: int) -> Card:
     owner = int(s.card_owner[card])
-    used = owner >= 0 and (card == TEN_POINTS or (card == EXTRA_TURN and s.extra_turn_used == 1))
-    name = cast(CardName, CARD_NAMES[card])
-    return {"name": name, "number": int(box.card_number[card]), "owner": owner if owner >= 0 else None, "used": bool(used)}
+    return {
+        "name": CARD_NAMES[card],
+        "number": int(box.card_number[card]),
+        "owner": owner if owner >= 0 else None,
+        "used": owner >= 0 and is_used(s, card),
+    }
+
+
+def is_used(s: State, card: int) -> bool:
+    """Say whether a card that somebody owns has no more effect: that of ten points at once, that of the extra turn after it."""
+    return card == TEN_POINTS or (card == EXTRA_TURN and bool(s.extra_turn_used))
 
 
 def _hexes(box: Box, s: State, viewer: int | None) -> list[Hexagon]:
@@ -233,7 +103,7 @@ class _Held:
             return self._token(cell, self.board.river[hexagon])
         if cell == CITY:
             symbols = self.board.tile_symbols[self.tiles[site]]
-            shown = [cast(NobleName, KIND_NAMES[kind]) for kind in range(NOBLES) if symbols >> kind & 1]
+            shown = [name for noble, name in enumerate(NOBLE_NAMES) if symbols >> noble & 1]
             return {"what": "city", "symbols": shown, "open_land": self.open_land[site]}
         if cell == FIELD:
             points = self.board.tile_points[self.tiles[site]]
@@ -245,66 +115,5 @@ class _Held:
     def _token(self, cell: int, face_down: bool) -> Token:
         """The kind of a face-down token is its owner's to know."""
         owner, kind = divmod(cell, KINDS)
-        shown = cast(KindName, KIND_NAMES[kind]) if not face_down or owner == self.viewer else None
+        shown = KIND_NAMES[kind] if not face_down or owner == self.viewer else None
         return {"what": "token", "owner": owner, "kind": shown, "face_down": face_down}
-
-
-def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
-    """Explain a row of the log, without the kind of another player's face-down token."""
-    hidden = row[KIND] == events.PLACED and row[WHY] == 1 and row[PLAYER] != viewer
-    return _explain(box, row, hidden)
-
-
-def event_in_full(box: Box, row: Sequence[int]) -> Event:
-    """Explain a row of the log to one who knows everything."""
-    return _explain(box, row, hidden=False)
-
-
-def _explain(box: Box, row: Sequence[int], hidden: bool) -> Event:
-    kind = row[KIND]
-    player = row[PLAYER] if row[PLAYER] >= 0 else None
-    place = _place(box, row)
-    args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
-    if place is not None:
-        args["where"] = place.partition(":")[2]
-    args.update(_details(row, hidden))
-    key = _nobles_key(row[WHY]) if kind == events.NOBLE_POINTS else f"event-{EVENT_NAMES[kind]}"
-    return Event(EVENT_NAMES[kind], player, row[AMOUNT] if kind in POINTS else 0, place, Message(key, args))
-
-
-def _place(box: Box, row: Sequence[int]) -> str | None:
-    """Say where something happened, as touches name places."""
-    if row[KIND] in NOWHERE:
-        return None
-    if row[KIND] in AT_THE_CARDS:
-        return f"card:{CARD_NAMES[TEN_POINTS if row[KIND] == events.CARD_POINTS else row[AMOUNT]]}"
-    return f"hex:{hex_name(box, row[WHERE])}"
-
-
-def _details(row: Sequence[int], hidden: bool) -> dict[str, int | str]:
-    """Return what a sentence needs besides player, amount and place."""
-    kind = row[KIND]
-    if kind == events.PLACED:
-        token = "hidden" if hidden else KIND_NAMES[row[AMOUNT]]
-        return {"amount": 1, "kind": token, "face": "down" if row[WHY] else "up"}
-    if kind == events.CARD_TAKEN:
-        return {"card": CARD_NAMES[row[AMOUNT]]}
-    if kind == events.NOBLE_POINTS:
-        return {f"{KIND_NAMES[noble]}s": count for noble, count in enumerate(_unpacked(row[WHY]))}
-    if kind == events.FIELD_POINTS:
-        return {"field": "cities" if row[WHY] else "number"}
-    if kind == events.CITY_POINTS:
-        return {"cities": row[AMOUNT] - row[WHY], "bonus": row[WHY]}
-    if kind == events.GAME_ENDED:
-        return {"why": "stand" if row[WHY] == events.STAND_EMPTY else "cities"}
-    return {}
-
-
-def _unpacked(counts: int) -> list[int]:
-    mask = (1 << events.COUNT_BITS) - 1
-    return [counts >> (noble * events.COUNT_BITS) & mask for noble in range(NOBLES)]
-
-
-def _nobles_key(counts: int) -> str:
-    """Choose the sentence that names just the kinds that scored."""
-    return "event-nobles-" + "-".join(KIND_NAMES[noble] for noble, count in enumerate(_unpacked(counts)) if count)

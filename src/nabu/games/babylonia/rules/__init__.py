@@ -1,10 +1,11 @@
-"""The rules of Babylonia, put together: the records, the bounds and the six verbs. They need NumPy and Numba alone."""
+"""The rules of Babylonia, put together: records, bounds, events and the six verbs. They need NumPy and Numba alone."""
 
 from pathlib import Path
 
 from nabu.core.contract import Rules
 from nabu.games.babylonia.rules import verbs
 from nabu.games.babylonia.rules.box import BOX, PLAYERS, VARIANTS
+from nabu.games.babylonia.rules.events import EVENTS
 from nabu.games.babylonia.rules.knowledge import OBSERVATION
 from nabu.games.babylonia.rules.state import ACTIONS, CARDS, HEXES, KINDS, SITES, STATE
 
@@ -26,4 +27,5 @@ RULES = Rules(
     most_decisions=3 * HEXES + SITES + CARDS,
     observation=OBSERVATION,
     verbs=verbs,
+    events=EVENTS,
 )

@@ -1,5 +1,7 @@
 """A game of Babylonia in progress, field by field, and the numbers that stand for things in it."""
 
+from typing import Literal, get_args
+
 from nabu.core.contract import MOST_PLAYERS, state_dtype
 
 HEXES = 192
@@ -13,7 +15,10 @@ KINDS = 4
 PRIEST, MERCHANT, SERVANT, FARMER = range(KINDS)
 NOBLES = 3
 """The first three kinds are nobles."""
-KIND_NAMES = ("priest", "merchant", "servant", "farmer")
+NobleName = Literal["priest", "merchant", "servant"]
+KindName = Literal[NobleName, "farmer"]
+NOBLE_NAMES: tuple[NobleName, ...] = get_args(NobleName)
+KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 
 RIVER_TOKEN = KINDS
 """In `placed`, after the four kinds: tokens put face down on a river."""
@@ -30,7 +35,7 @@ CARDS = 9
     CENTRAL_LAND_CONNECTS,
     RIVER_CONNECTS,
 ) = range(CARDS)
-CARD_NAMES = (
+CardName = Literal[
     "ten_points",
     "extra_turn",
     "stand_of_seven",
@@ -40,7 +45,8 @@ CARD_NAMES = (
     "city_bonus",
     "central_land_connects",
     "river_connects",
-)
+]
+CARD_NAMES: tuple[CardName, ...] = get_args(CardName)
 CARDS_SHOWN = 7
 """How many ziggurat cards lie beside the board."""
 AVAILABLE = -1
@@ -54,7 +60,8 @@ NO_SITE = -1
 
 PHASES = 5
 PLACE, SCORE, TAKE, EXTRA, END = range(PHASES)
-PHASE_NAMES = ("place", "score", "take", "extra", "end")
+PhaseName = Literal["place", "score", "take", "extra", "end"]
+PHASE_NAMES: tuple[PhaseName, ...] = get_args(PhaseName)
 
 STATE = state_dtype(
     [
