@@ -56,10 +56,15 @@ ByPlayers = Annotated[list[Annotated[int, Ge(0), Le(9)]], Len(3, 3)]
 Square = Annotated[list[Annotated[int, Ge(0), Le(SIZE - 1)]], Len(2, 2)]
 
 
-class _Part(BaseModel):
-    """A table of the box file: unknown keys and wrong types are refused."""
+class _Strict(BaseModel):
+    """Figures of which unknown keys and wrong types are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _Part(_Strict):
+    """A table of the box file."""
+
     provenance: str = ""
 
 
@@ -113,8 +118,7 @@ class _Temples(_Part):
     order: Annotated[list[str], Len(3, 3)]
 
 
-class _Space(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class _Space(_Strict):
     name: Annotated[str, Field(pattern=r"^[A-Za-z]{2,16}$")]
     kind: SpaceKind
     resource: TameName | None = None
@@ -126,8 +130,7 @@ class _Caravan(_Part):
     sale: Annotated[list[Figure], Len(2, 2)]
 
 
-class _PlantSide(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class _PlantSide(_Strict):
     quality: Annotated[int, Ge(1), Le(HIGHEST_NEED)]
     extra: TameName | None = None
 
@@ -164,8 +167,7 @@ class _Court(_Part):
     caravaneer_keeps: Annotated[list[Annotated[int, Ge(0), Le(9)]], Len(3, 3)]
 
 
-class _Tile(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
+class _Tile(_Strict):
     points: Figure
     talents: Annotated[int, Ge(0), Le(9)] = 0
     camels: Annotated[int, Ge(0), Le(9)] = 0
@@ -201,10 +203,9 @@ class _Favour(_Part):
         return (self.two, self.three, self.four)[players - 2]
 
 
-class Figures(BaseModel):
+class Figures(_Strict):
     """The whole box file."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
     game: str
     edition: str
     supply: _Supply

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.games.amyitis.boxfile import TILE_NAMES, space_name
+from nabu.games.amyitis.figures import COURT_KEYS
 from nabu.games.amyitis.garden import SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
@@ -23,8 +24,9 @@ GARDEN = "garden:"
 NOTHING = "-"
 NO_TILE = "--"
 SUPPLY_NAMES = ("talents", "camels", "neutral", *RESOURCE_NAMES)
-COURT_SUPPLY_NAMES = (*(f"{COURT_NAMES[kind]}_{level}" for kind, level in LEVELED_CARDS), "gardener")
-HOLDING_NAMES = ("talents", "camels", "cubes", *RESOURCE_NAMES, "banker", "caravaneer", "palace", "gardener")
+COURT_SUPPLY_NAMES = COURT_KEYS[1:]
+"""Without the caravaneers that everybody begins with."""
+HOLDING_NAMES = ("talents", "camels", "cubes", *RESOURCE_NAMES, *COURT_NAMES)
 YES_OR_NO = ("no", "yes")
 SIDES_UP = "ab"
 

@@ -43,13 +43,13 @@ from nabu.core.log import EventKind
 
 EVENTS: Mapping[int, EventKind] = {
     PASSED: EventKind("passed"),
-    RESTED: EventKind("rested", amount="talents taken when a passed player's turn came round"),
+    RESTED: EventKind("rested", amount="talents taken by one who has passed"),
     RECRUITED: EventKind("recruited", amount="talents paid", where="group", why="craft"),
     HARVESTED: EventKind("harvested", amount="tokens taken, 0 when the supply has none", where="row", why="resource"),
     TAMMOUZ_HARVESTED: EventKind(
         "tammouz-harvested", amount="tokens taken, 0 when the supply has none", where="row", why="resource"
     ),
-    ROW_FILLED: EventKind("row-filled", amount="gardeners taken by who had most cubes", where="row", nobody=True),
+    ROW_FILLED: EventKind("row-filled", amount="gardeners taken", where="row", nobody=True),
     PRAYED: EventKind("prayed", where="temple", why="the cube that had to leave", nobody=True),
     IRRIGATED: EventKind("irrigated", points=True, amount="points", where="side"),
     CAMEL_HIRED: EventKind("camel-hired", amount="camels taken"),
@@ -77,13 +77,14 @@ EVENTS: Mapping[int, EventKind] = {
     SWAPPED: EventKind("swapped", where="resource given", why="resource received"),
     SWAP_DECLINED: EventKind("swap-declined"),
     DISCARDED: EventKind("discarded", why="resource"),
-    ROUND_BEGUN: EventKind("round-begun", amount="number of the round that the player is first in"),
+    ROUND_BEGUN: EventKind("round-begun", amount="number of the round"),
     INCOME: EventKind("income", points=True, amount="points", where="talents taken", why="level of the banker"),
-    GAME_ENDED: EventKind("game-ended", why="one of the reasons below", nobody=True),
+    GAME_ENDED: EventKind("game-ended", why="FEW_TILES or BARREN", nobody=True),
     FAVOUR: EventKind("favour", points=True, amount="points", where="tiles owned"),
     LEFTOVERS: EventKind("leftovers", points=True, amount="points for resource tokens left"),
 }
-"""By kind: `player` is the seat it happened to; PRAYED happens to nobody for a neutral cube, ROW_FILLED on a tie."""
+"""By kind. `player` is the seat it happened to: in ROUND_BEGUN who holds the first player card, in ROW_FILLED who had most
+cubes (nobody on a tie), in PRAYED whose cube came to the temple (nobody's for a neutral one)."""
 
 END_REASONS = 2
 FEW_TILES, BARREN = range(END_REASONS)
