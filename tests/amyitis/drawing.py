@@ -3,14 +3,16 @@
 Whatever is not given lies in the general supply or in the players' own, so every position adds up.
 """
 
+import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import nabu
 from nabu.core.contract import SEAT_LETTERS
-from nabu.games.amyitis.boxfile import LEVELED_CARDS, OWN_BOX, SIDE_NAMES, SQUARE_NAMES, AmyitisBox, open_box
-from nabu.games.amyitis.position import COURT_SUPPLY_NAMES, HOLDING_NAMES, SUPPLY_NAMES
-from nabu.games.amyitis.rules.state import COURT_NAMES, RESOURCE_NAMES, TAME_RESOURCES
+from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, open_box
+from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
+from nabu.games.amyitis.position.drawing import COURT_SUPPLY_NAMES, HOLDING_NAMES, SUPPLY_NAMES
+from nabu.games.amyitis.rules.state import COURT_NAMES, LEVELED_CARDS, RESOURCE_NAMES, TAME_RESOURCES
 
 FLOORS = ("1a 1b 1c 1d", "1e 2a 2b 2c", "1f 2d 3b 3c", "1g 2e 3d 3a")
 TILES = dict(zip(SQUARE_NAMES, " ".join(FLOORS).split(), strict=True))
@@ -130,7 +132,7 @@ def _tokens_left(box_file: AmyitisBox, players: int, own: Mapping[str, Mapping[s
 
 def _supplies(box_file: AmyitisBox, players: int, own: Mapping[str, Mapping[str, int]], tokens: str, neutral: int) -> list[str]:
     box = box_file.compile(players, "standard")
-    left = {name: int(box.resource_tokens) - (name in tokens.split()) for name in RESOURCE_NAMES}
+    left: dict[str, int] = {name: int(box.resource_tokens) - (name in tokens.split()) for name in RESOURCE_NAMES}
     left |= {"talents": int(box.talents), "camels": int(box.camels), "neutral": int(box.neutral_cubes) - neutral}
     for held in own.values():
         for name in left.keys() & held.keys():
@@ -175,6 +177,15 @@ def changed_box(folder: Path, instead: tuple[str, str] = ("", ""), **figures: st
     path = folder / "changed.toml"
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def played(players: int, seed: int, decisions: int) -> nabu.Game:
+    """Return a game after so many random decisions, or at its end."""
+    chance = random.Random(seed)
+    game = nabu.new("amyitis", players=players, seed=seed)
+    while not game.over and game.ply < decisions:
+        game.play(chance.choice(game.moves))
+    return game
 
 
 def texts(game: nabu.Game, verb: str = "") -> set[str]:

@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.amyitis.boxfile import OWN_BOX, SIDE_NAMES, AmyitisBox, open_box
+from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, open_box
+from nabu.games.amyitis.garden import SIDE_NAMES
 from tests.amyitis.drawing import DOUBLE, changed_box
 
 

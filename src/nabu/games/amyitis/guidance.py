@@ -7,14 +7,13 @@ insights are told for the viewer's own seat, to spectators for the seat that is 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import numpy as np
-
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
 from nabu.face.contract import Insight
 from nabu.face.message import Message
 from nabu.games.amyitis import moves
-from nabu.games.amyitis.boxfile import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of, space_name
+from nabu.games.amyitis.boxfile import space_name
+from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules import events
 from nabu.games.amyitis.rules.caravan import may_go, sells_card, toll
 from nabu.games.amyitis.rules.court import is_card_left
@@ -52,7 +51,8 @@ from nabu.games.amyitis.rules.state import (
 )
 from nabu.games.amyitis.rules.supplies import resources_held
 from nabu.games.amyitis.rules.temples import first_in, pray, second_in
-from nabu.games.amyitis.view import Tile, court_points, tile_views
+from nabu.games.amyitis.table_view import Tile
+from nabu.games.amyitis.view import court_points, tile_views
 
 Args = dict[str, int | str]
 
@@ -109,11 +109,6 @@ def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
         *_court(box, s, seat),
         _favour(box, s),
     ]
-
-
-def _copy(s: State) -> State:
-    """Return a state to try things out on."""
-    return np.array([s]).view(np.recarray)[0]  # type: ignore[no-any-return]
 
 
 def _letter(seat: int) -> str:
@@ -222,7 +217,7 @@ def _sides(box: Box, s: State, seat: int, garden: _Garden) -> Iterator[Insight]:
 
 def _open_side(box: Box, s: State, seat: int, side: int, garden: _Garden) -> Insight:
     """Place a cube on a copy, and tell what changes."""
-    after = _copy(s)
+    after = copy_state(s)
     irrigate(box, after, side, seat + 1)
     squares = _bits(int(after.irrigated) & ~garden.irrigated)
     sides = _bits(int(after.open_sides) & ~int(s.open_sides))
@@ -266,7 +261,7 @@ def _after_praying(s: State, seat: int, temple: int) -> Iterator[Message]:
     """Say which place a seat would hold in a temple with one cube more, if that would change anything."""
     if int(s.cubes[seat]) == 0:
         return
-    after = _copy(s)
+    after = copy_state(s)
     pray(after, seat, temple, NO_LOG)
     held = _place_in(after, seat, temple)
     if held != _place_in(s, seat, temple):
@@ -281,7 +276,7 @@ def _place_in(s: State, seat: int, temple: int) -> str:
 
 def _cities(box: Box, s: State, seat: int, viewer: int | None) -> Iterator[Insight]:
     """Tell what each city asks and gives, how many camels it takes a seat to get there, and what keeps it from going."""
-    trial = _copy(s)
+    trial = copy_state(s)
     trial.player, trial.phase = seat, ACT
     for space in range(SPACES):
         lines = [_offer(box, s, space)]
@@ -348,7 +343,7 @@ def _rows(box: Box, s: State, seat: int) -> Iterator[Insight]:
 
 def _filled_by(box: Box, s: State, seat: int, row: int) -> tuple[int, int]:
     """Let a seat fill a row: return who takes how many gardeners."""
-    after, log = _copy(s), new_log(2)
+    after, log = copy_state(s), new_log(2)
     after.player = seat
     harvest(box, after, row, events.HARVESTED, log)
     filled = next(entry for entry in read_log(log) if entry[KIND] == events.ROW_FILLED)
@@ -402,7 +397,7 @@ def _use(box: Box, kind: int, level: int) -> Args:
 
 def _favour(box: Box, s: State) -> Insight:
     """Tell whom Amyitis would favour if the game ended now, and when it ends."""
-    after = _copy(s)
+    after = copy_state(s)
     for seat in range(int(s.players)):
         grant_favour(box, after, seat, NO_LOG)
     gains = {seat: int(after.score[seat] - s.score[seat]) for seat in range(int(s.players))}

@@ -1,7 +1,7 @@
 """Amyitis, whole: its rules, and everything that it shows to people."""
 
 from nabu.face.contract import GameKit
-from nabu.games.amyitis import boxfile, guidance, moves, picture, position, view
+from nabu.games.amyitis import boxfile, guidance, log, moves, picture, position, view
 from nabu.games.amyitis.rules import RULES
 
 GAME = GameKit(
@@ -10,7 +10,7 @@ GAME = GameKit(
     pieces=boxfile,
     moves=moves,
     views=view,
-    logs=view,
+    logs=log,
     positions=position,
     pictures=picture,
     guidance=guidance,

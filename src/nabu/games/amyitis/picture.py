@@ -10,7 +10,7 @@ from nabu.face.message import Message
 from nabu.face.words import Catalogue
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND
-from nabu.games.amyitis.rules.state import COLUMN_LETTERS, SIZE
+from nabu.games.amyitis.rules.state import COLUMN_LETTERS, COURT_NAMES, RANKS, SIZE
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_green")
@@ -273,7 +273,7 @@ class _Painter:
         ]
         resources = self._resources(own["resources"], "token" if to_play else "") or [_plain("-")]
         amounts = "  ".join(self.say(f"picture-{things}", count=own[things]) for things in ("talents", "camels", "cubes"))
-        cards = [f"{self.say('picture-card', card=card)} {own[card]}" for card in ("banker", "caravaneer", "palace")]
+        cards = [f"{self.say('picture-card', card=card)} {own[card]}" for card in COURT_NAMES[:RANKS]]
         cards += [f"{self.say('picture-card', card='gardener')} ×{own['gardeners']}"]
         tiles = self.say("picture-tiles-owned", count=len(own["tiles"]))
         first = [*head, *_plain(f"{amounts}  "), *_joined(resources, ", ")]

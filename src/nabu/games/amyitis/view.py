@@ -1,236 +1,52 @@
-"""What a seat may see of a game of Amyitis: the table, and the log. Nothing on it is hidden from anybody."""
+"""What a seat may see of the table of Amyitis. Nothing on it is hidden from anybody."""
 
-from collections.abc import Callable, Sequence
-from typing import Literal, cast
+from collections.abc import Sequence
 
-from typing_extensions import TypedDict
-
-from nabu.core.contract import SEAT_LETTERS, Box, State
-from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
-from nabu.games.amyitis.boxfile import (
-    LEVELED_CARDS,
-    SIDE_NAMES,
-    SIDE_SQUARES,
-    SQUARE_NAMES,
-    TILE_NAMES,
-    floor_of,
-    need_of,
-    space_name,
-)
-from nabu.games.amyitis.rules import events, state
+from nabu.core.contract import Box, State
+from nabu.games.amyitis.boxfile import TILE_NAMES, space_name
+from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
 from nabu.games.amyitis.rules.caravan import toll
 from nabu.games.amyitis.rules.irrigation import wet_corners
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND
 from nabu.games.amyitis.rules.state import (
-    BABYLON,
     BANKER,
     BARREN_ROUNDS,
     CARAVANEER,
     COURT_CITY,
+    COURT_NAMES,
+    CRAFT_NAMES,
     GARDENER,
-    GIFT_NAMES,
+    LEVELED_CARDS,
     MARKET,
     NEUTRAL,
     NOBODY,
     PALACE,
     PHASE_NAMES,
-    SALES,
+    RESOURCE_NAMES,
+    ROW_NAMES,
     SIZE,
+    SPACE_KINDS,
+    TEMPLE_NAMES,
+    TILE_CARD_NAMES,
+    ResourceName,
 )
 from nabu.games.amyitis.rules.temples import first_in, second_in
-
-Args = dict[str, int | str]
-
-Resource = Literal["barley", "dates", "salt", "palm", "wine"]
-Craft = Literal["peasant", "priest", "engineer", "merchant"]
-Card = Literal["banker", "caravaneer", "palace", "gardener"]
-Cube = int | Literal["neutral"] | None
-"""The seat whose cube it is, a neutral one, or none."""
-
-RESOURCE_NAMES = cast(tuple[Resource, ...], state.RESOURCE_NAMES)
-CRAFT_NAMES = cast(tuple[Craft, ...], state.CRAFT_NAMES)
-COURT_NAMES = cast(tuple[Card, ...], state.COURT_NAMES)
-TILE_CARD_NAMES = cast(tuple[Card | Literal["choice"], ...], state.TILE_CARD_NAMES)
-TEMPLE_NAMES = cast(tuple[Literal["ishtar", "marduk", "tammouz"], ...], state.TEMPLE_NAMES)
-ROW_NAMES = cast(tuple[Literal["top", "bottom"], ...], state.ROW_NAMES)
-SPACE_KINDS = cast(tuple[Literal["market", "court", "plant"], ...], state.SPACE_KINDS)
-
-
-class Favour(TypedDict):
-    """What Amyitis gives at the end to those who own so many tiles."""
-
-    tiles: int
-    points: int
-
-
-class Tile(TypedDict):
-    """A garden tile: what whoever plants there gets."""
-
-    name: str
-    points: int
-    talents: int
-    camels: int
-    resources: int
-    card: Card | Literal["choice"] | None
-
-
-class Square(TypedDict):
-    """A square of the garden."""
-
-    name: str
-    row: int
-    column: int
-    floor: int
-    need: int
-    """The quality of plant that it asks for."""
-    tile: Tile | None
-    planted_by: int | None
-    irrigated: bool
-    """Whether its tile could be taken as far as water goes."""
-
-
-class Side(TypedDict):
-    """The irrigation areas between two squares."""
-
-    name: str
-    squares: list[str]
-    cubes: list[Cube]
-    """One for each area, None where it is still empty."""
-    open: bool
-    """Whether a cube may be placed here."""
-    wet: bool
-    """Whether it is full and leads water from the river."""
-
-
-class Field(TypedDict):
-    """A field: what a peasant finds there, and the cube on it."""
-
-    resource: Resource
-    cube: Cube
-
-
-class Row(TypedDict):
-    """A row of fields, the leftmost first."""
-
-    name: Literal["top", "bottom"]
-    spaces: list[Field]
-
-
-class Temple(TypedDict):
-    """A temple: its cubes, the leftmost first, and who would be served now."""
-
-    name: Literal["ishtar", "marduk", "tammouz"]
-    cubes: list[Cube]
-    first: int | None
-    second: int | None
-
-
-class CraftCard(TypedDict):
-    """A craft card of this round."""
-
-    craft: Craft
-    face_up: bool
-
-
-class Group(TypedDict):
-    """A group of craft cards, and the talents that the next one costs."""
-
-    number: int
-    price: int
-    cards: list[CraftCard]
-
-
-class Plant(TypedDict):
-    """A side of a plant card."""
-
-    quality: int
-    extra: Resource | None
-    """What it costs beside the city's resource."""
-
-
-class Space(TypedDict):
-    """A space of the caravan's ring: what it asks and gives."""
-
-    name: str
-    kind: Literal["market", "court", "plant"]
-    caravan: bool
-    toll: int | None
-    """Camels that the player to decide would pay to go there; None where the caravan stands."""
-    resource: Resource | None
-    cards: list[Card]
-    sale: list[int]
-    """In the market: points for one token, and for two."""
-    plant: list[Plant]
-    """In a plant city: the side of its card that is up, then the other."""
-
-
-class CourtCard(TypedDict):
-    """A kind of court card in the supply, and what it is good for; 0 for what it does not give."""
-
-    card: Card
-    level: int | None
-    left: int
-    talents: int
-    points: int
-    bonus: int
-    """Spaces that the caravan moves for nothing."""
-    keeps: int
-    """Resource tokens that survive the end of a round."""
-
-
-class Supply(TypedDict):
-    """What lies in the general supply."""
-
-    talents: int
-    camels: int
-    neutral: int
-    resources: dict[Resource, int]
-
-
-class Seat(TypedDict):
-    """What a player has."""
-
-    talents: int
-    camels: int
-    cubes: int
-    resources: dict[Resource, int]
-    keeps: int
-    """Resource tokens that survive the end of a round."""
-    banker: int
-    caravaneer: int
-    palace: int
-    gardeners: int
-    tiles: list[Tile]
-    passed: bool
-
-
-class TableView(TypedDict):
-    """The table of Amyitis, the same for everybody."""
-
-    phase: str
-    first: int
-    round: int
-    rounds_until_barren: int
-    tiles_left: int
-    tiles_at_end: int
-    favours: list[Favour]
-    engineer_points: int
-    marduk_points: list[int]
-    planting: str | None
-    due: list[Resource]
-    squares: list[Square]
-    sides: list[Side]
-    fields: list[Row]
-    temples: list[Temple]
-    groups: list[Group]
-    ring: list[Space]
-    court: list[CourtCard]
-    caravaneer_tokens: list[Resource]
-    supply: Supply
-    seats: list[Seat]
+from nabu.games.amyitis.table_view import (
+    CourtCard,
+    CraftCard,
+    Cube,
+    Group,
+    Plant,
+    Row,
+    Seat,
+    Side,
+    Space,
+    Square,
+    TableView,
+    Temple,
+    Tile,
+)
 
 
 def view(box: Box, s: State, viewer: int | None) -> TableView:
@@ -279,7 +95,7 @@ def _cubes(cubes: Sequence[int]) -> list[Cube]:
     return [_cube(cube) for cube in cubes]
 
 
-def _resources(counts: Sequence[int]) -> dict[Resource, int]:
+def _resources(counts: Sequence[int]) -> dict[ResourceName, int]:
     return dict(zip(RESOURCE_NAMES, counts, strict=True))
 
 
@@ -462,160 +278,3 @@ def _seats(box: Box, s: State) -> list[Seat]:
         }
         for seat in range(s.players)
     ]
-
-
-def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
-    """Explain a row of the log; nothing in it is hidden from anybody."""
-    return event_in_full(box, row)
-
-
-def event_in_full(box: Box, row: Sequence[int]) -> Event:
-    """Explain a row of the log."""
-    name, scores, place, details = EVENTS[row[KIND]]
-    player = row[PLAYER] if row[PLAYER] >= 0 else None
-    where = None if place is None else place(box, row)
-    args: Args = {"player": SEAT_LETTERS[player] if player is not None else "none", "amount": row[AMOUNT]}
-    if where is not None:
-        kind, _, name_of_place = where.partition(":")
-        args[kind] = name_of_place
-    args.update(details(row))
-    return Event(name, player, row[AMOUNT] if scores else 0, where and where.lower(), Message(f"event-{name}", args))
-
-
-def _nothing(row: Sequence[int]) -> Args:
-    return {}
-
-
-def _resource(row: Sequence[int]) -> Args:
-    return {"resource": RESOURCE_NAMES[row[WHY]]}
-
-
-def _recruited(row: Sequence[int]) -> Args:
-    return {"craft": CRAFT_NAMES[row[WHY]]}
-
-
-def _prayed(row: Sequence[int]) -> Args:
-    return {"leaving": ("nobody", *SEAT_LETTERS, "neutral")[row[WHY]]}
-
-
-def _sold(row: Sequence[int]) -> Args:
-    sale = SALES[row[WHY]]
-    return {"first": RESOURCE_NAMES[sale[0]], "second": RESOURCE_NAMES[sale[1]] if len(sale) > 1 else "none"}
-
-
-def _card_taken(row: Sequence[int]) -> Args:
-    return {"card": COURT_NAMES[row[WHERE]], "level": row[WHY]}
-
-
-def _missing(row: Sequence[int]) -> Args:
-    return {"missing": row[WHY]}
-
-
-def _card_gone(row: Sequence[int]) -> Args:
-    return {"card": TILE_CARD_NAMES[row[WHY]]}
-
-
-def _tile_taken(row: Sequence[int]) -> Args:
-    return {"gardeners": row[WHY]}
-
-
-def _gift(row: Sequence[int]) -> Args:
-    return {"gift": GIFT_NAMES[row[WHY]]}
-
-
-def _swapped(row: Sequence[int]) -> Args:
-    return {"given": RESOURCE_NAMES[row[WHERE]], "got": RESOURCE_NAMES[row[WHY]]}
-
-
-def _income(row: Sequence[int]) -> Args:
-    return {"talents": row[WHERE], "level": row[WHY]}
-
-
-def _ended(row: Sequence[int]) -> Args:
-    return {"why": events.END_REASON_NAMES[row[WHY]], "rounds": BARREN_ROUNDS}
-
-
-def _favour(row: Sequence[int]) -> Args:
-    return {"tiles": row[WHERE]}
-
-
-def _square_place(box: Box, row: Sequence[int]) -> str:
-    return f"square:{SQUARE_NAMES[row[WHERE]]}"
-
-
-def _side_place(box: Box, row: Sequence[int]) -> str:
-    return f"side:{SIDE_NAMES[row[WHERE]]}"
-
-
-def _city_place(box: Box, row: Sequence[int]) -> str:
-    return f"city:{space_name(box, row[WHERE])}"
-
-
-def _babylon_place(box: Box, row: Sequence[int]) -> str:
-    return f"city:{space_name(box, BABYLON)}"
-
-
-def _group_place(box: Box, row: Sequence[int]) -> str:
-    return f"group:{row[WHERE] + 1}"
-
-
-def _row_place(box: Box, row: Sequence[int]) -> str:
-    return f"field:{ROW_NAMES[row[WHERE]]}"
-
-
-def _temple_place(box: Box, row: Sequence[int]) -> str:
-    return f"temple:{TEMPLE_NAMES[row[WHERE]]}"
-
-
-def _court_place(box: Box, row: Sequence[int]) -> str:
-    return f"court:{COURT_NAMES[row[WHERE]]}"
-
-
-def _resource_place(box: Box, row: Sequence[int]) -> str:
-    return f"supply:{RESOURCE_NAMES[row[WHY]]}"
-
-
-def _always(place: str) -> "Place":
-    """A kind of event that happens at one place only."""
-    return lambda box, row: place
-
-
-Place = Callable[[Box, Sequence[int]], str]
-Details = Callable[[Sequence[int]], Args]
-EVENTS: dict[int, tuple[str, bool, Place | None, Details]] = {
-    events.PASSED: ("passed", False, None, _nothing),
-    events.RESTED: ("rested", False, _always("supply:talent"), _nothing),
-    events.RECRUITED: ("recruited", False, _group_place, _recruited),
-    events.HARVESTED: ("harvested", False, _row_place, _resource),
-    events.TAMMOUZ_HARVESTED: ("tammouz-harvested", False, _row_place, _resource),
-    events.ROW_FILLED: ("row-filled", False, _row_place, _nothing),
-    events.PRAYED: ("prayed", False, _temple_place, _prayed),
-    events.IRRIGATED: ("irrigated", True, _side_place, _nothing),
-    events.CAMEL_HIRED: ("camel-hired", False, _always("supply:camel"), _nothing),
-    events.CARAVAN_MOVED: ("caravan-moved", False, _city_place, _nothing),
-    events.SOLD: ("sold", True, _babylon_place, _sold),
-    events.PAID: ("paid", False, _city_place, _resource),
-    events.CARD_TAKEN: ("card-taken", True, _court_place, _card_taken),
-    events.TILE_CARD_TAKEN: ("tile-card", True, _court_place, _card_taken),
-    events.TOKEN_TAKEN: ("token-taken", False, _always("court:caravaneer"), _resource),
-    events.TILE_TAKEN: ("tile-taken", True, _square_place, _tile_taken),
-    events.TILE_TALENTS: ("tile-talents", False, _square_place, _missing),
-    events.TILE_CAMELS: ("tile-camels", False, _square_place, _missing),
-    events.TILE_RESOURCE_TAKEN: ("tile-resource", False, _square_place, _resource),
-    events.TILE_RESOURCES_GONE: ("tile-resources-gone", False, _square_place, _nothing),
-    events.TILE_CARD_GONE: ("tile-card-gone", False, _square_place, _card_gone),
-    events.IRRIGATION_BONUS: ("irrigation-bonus", True, _square_place, _nothing),
-    events.NEUTRAL_IRRIGATION: ("neutral-irrigation", False, _side_place, _nothing),
-    events.PLANT_TURNED: ("plant-turned", False, _city_place, _nothing),
-    events.ISHTAR_GAVE: ("ishtar-gave", False, _always("temple:ishtar"), _gift),
-    events.MARDUK_GAVE: ("marduk-gave", True, _always("temple:marduk"), _nothing),
-    events.SWAPPED: ("swapped", False, _always("temple:tammouz"), _swapped),
-    events.SWAP_DECLINED: ("swap-declined", False, _always("temple:tammouz"), _nothing),
-    events.DISCARDED: ("discarded", False, _resource_place, _resource),
-    events.ROUND_BEGUN: ("round-begun", False, None, _nothing),
-    events.INCOME: ("income", True, _always("court:banker"), _income),
-    events.GAME_ENDED: ("game-ended", False, None, _ended),
-    events.FAVOUR: ("favour", True, None, _favour),
-    events.LEFTOVERS: ("leftovers", True, None, _nothing),
-}
-"""By kind of row: its name, whether the amount is points, what kind of place it names, and what else its sentence needs."""

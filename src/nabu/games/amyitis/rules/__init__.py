@@ -5,6 +5,7 @@ from pathlib import Path
 from nabu.core.contract import Rules
 from nabu.games.amyitis.rules import verbs
 from nabu.games.amyitis.rules.box import BOX, PLAYERS, VARIANTS
+from nabu.games.amyitis.rules.events import EVENTS
 from nabu.games.amyitis.rules.knowledge import OBSERVATION
 from nabu.games.amyitis.rules.state import ACTIONS, CRAFTS, GROUPS, MOST_DECISIONS, SPACES, STATE
 
@@ -25,4 +26,5 @@ RULES = Rules(
     most_decisions=MOST_DECISIONS,
     observation=OBSERVATION,
     verbs=verbs,
+    events=EVENTS,
 )

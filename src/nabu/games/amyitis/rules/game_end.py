@@ -1,7 +1,7 @@
 """Amyitis, End of the Game: when it ends, and what then still scores."""
 
 from nabu.core.compiling import compiled
-from nabu.core.contract import Box, Ranking, State
+from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import BARREN, FAVOUR, FEW_TILES, GAME_ENDED, LEFTOVERS
 from nabu.games.amyitis.rules.state import ACT, BARREN_ROUNDS, SQUARES
@@ -60,14 +60,3 @@ def score_leftovers(s: State, player: int, log: Log) -> None:
     if held > 0:
         s.score[player] += held
         note(log, LEFTOVERS, player, held, 0, 0)
-
-
-@compiled
-def outcome(box: Box, s: State, out: Ranking) -> None:
-    """Write each seat's rank: most points win, and all who tie share a rank."""
-    for player in range(int(s.players)):
-        better = 0
-        for other in range(int(s.players)):
-            if int(s.score[other]) > int(s.score[player]):
-                better += 1
-        out[player] = better

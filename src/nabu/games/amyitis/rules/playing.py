@@ -29,7 +29,6 @@ from nabu.games.amyitis.rules.round_end import (
     swap,
 )
 from nabu.games.amyitis.rules.state import (
-    ACT,
     CARAVAN_ACTION,
     CARAVANEER_TOKEN,
     CARD_ACTION,
@@ -38,7 +37,6 @@ from nabu.games.amyitis.rules.state import (
     CRAFTS,
     DISCARD,
     DISCARD_ACTION,
-    ENGINEER_AREA,
     FREE_AREA,
     GET_ACTION,
     GIFT_ACTION,
@@ -58,7 +56,6 @@ from nabu.games.amyitis.rules.state import (
     RECRUIT_ACTION,
     RESOURCES,
     ROW_ACTION,
-    ROWS,
     SALE,
     SELL_ACTION,
     SIDES,
@@ -70,38 +67,11 @@ from nabu.games.amyitis.rules.state import (
     TAMMOUZ_ROW,
     TAMMOUZ_SWAP,
     TEMPLE_ACTION,
-    TEMPLES,
     TILE_CARD,
     TILE_RESOURCE,
 )
 from nabu.games.amyitis.rules.temples import pray
 from nabu.games.amyitis.rules.turns import end_turn, pass_round
-
-FIRST_OF_CITY = SALE
-"""The phases from here to the procession happen where the caravan has arrived."""
-
-
-@compiled
-def legal(box: Box, s: State, out: Actions) -> int:
-    """Write the legal action numbers, ascending, and return how many."""
-    phase = int(s.phase)
-    if phase == ACT:
-        return list_acts(box, s, out)
-    if phase in (ENGINEER_AREA, FREE_AREA):
-        return list_open_sides(s, out)
-    if phase in (PEASANT_ROW, TAMMOUZ_ROW):
-        return list_all(ROW_ACTION, ROWS, out)
-    if phase in (PRIEST_TEMPLE, PROCESSION):
-        return list_all(TEMPLE_ACTION, TEMPLES, out)
-    if phase == SALE:
-        return list_sales(box, s, out)
-    if phase == PAYMENT:
-        return list_payments(s, out)
-    if phase == COURT_CARD:
-        return list_city_cards(box, s, out)
-    if phase == PLANTING:
-        return list_squares(box, s, out)
-    return list_gains(box, s, phase, out)
 
 
 @compiled
@@ -259,21 +229,6 @@ def list_own_resources(s: State, out: Actions) -> int:
         if int(s.resources[player, resource]) > 0:
             count = add(out, count, DISCARD_ACTION + resource)
     return count
-
-
-@compiled
-def apply(box: Box, s: State, action: int, log: Log) -> None:
-    """Play one legal action and all that follows from it."""
-    s.ply += 1
-    phase = int(s.phase)
-    if phase == ACT:
-        act(box, s, action, log)
-    elif phase < FIRST_OF_CITY:
-        work(box, s, phase, action, log)
-    elif phase < PROCESSION:
-        deal(box, s, phase, action, log)
-    else:
-        go_on_with_round_end(box, s, phase, action, log)
 
 
 @compiled

@@ -1,38 +1,51 @@
 """A game of Amyitis in progress, field by field, and the numbers that stand for things in it."""
 
+from typing import Literal, get_args
+
 from nabu.core.contract import MOST_PLAYERS, state_dtype
 
 RESOURCES = 5
 BARLEY, DATES, SALT, PALM, WINE = range(RESOURCES)
-RESOURCE_NAMES = ("barley", "dates", "salt", "palm", "wine")
+TameName = Literal["barley", "dates", "salt", "palm"]
+ResourceName = Literal[TameName, "wine"]
+RESOURCE_NAMES: tuple[ResourceName, ...] = get_args(ResourceName)
 TAME_RESOURCES = WINE
 """The first four are what cities ask for; wine stands for any of them."""
 
 CRAFTS = 4
 PEASANT, PRIEST, ENGINEER, MERCHANT = range(CRAFTS)
-CRAFT_NAMES = ("peasant", "priest", "engineer", "merchant")
+CraftName = Literal["peasant", "priest", "engineer", "merchant"]
+CRAFT_NAMES: tuple[CraftName, ...] = get_args(CraftName)
 GROUPS = MOST_PLAYERS
 """Room for groups of craft cards; there are as many as players."""
 GROUP_SIZE = 3
 
 COURT = 4
 BANKER, CARAVANEER, PALACE, GARDENER = range(COURT)
-COURT_NAMES = ("banker", "caravaneer", "palace", "gardener")
+RankName = Literal["banker", "caravaneer", "palace"]
+CourtName = Literal[RankName, "gardener"]
+COURT_NAMES: tuple[CourtName, ...] = get_args(CourtName)
 RANKS = GARDENER
 """The first three types of court cards have levels, of which a player holds one after the other."""
 HIGHEST_LEVEL = (3, 2, 3)
 LEVELS = max(HIGHEST_LEVEL) + 1
+LEVELED_CARDS = tuple((kind, level) for kind in range(RANKS) for level in range(1, HIGHEST_LEVEL[kind] + 1))
+"""Type and level of the court cards that have one, without the caravaneer that everybody begins with."""
 CARD_OF_CHOICE = COURT
 """On a tile, after the types of court cards."""
-TILE_CARD_NAMES = (*COURT_NAMES, "choice")
+ChoiceName = Literal["choice"]
+TileCardName = Literal[CourtName, ChoiceName]
+TILE_CARD_NAMES: tuple[TileCardName, ...] = get_args(TileCardName)
 
 TEMPLES = 3
 ISHTAR, MARDUK, TAMMOUZ = range(TEMPLES)
-TEMPLE_NAMES = ("ishtar", "marduk", "tammouz")
+TempleName = Literal["ishtar", "marduk", "tammouz"]
+TEMPLE_NAMES: tuple[TempleName, ...] = get_args(TempleName)
 TEMPLE_SPACES = 4
 
 ROWS = 2
-ROW_NAMES = ("top", "bottom")
+RowName = Literal["top", "bottom"]
+ROW_NAMES: tuple[RowName, ...] = get_args(RowName)
 ROW_LENGTH = 5
 
 SIZE = 4
@@ -50,7 +63,8 @@ HIGHEST_NEED = 3
 SPACES = 9
 """Spaces of the caravan's ring, clockwise; the first is Babylon."""
 MARKET, COURT_CITY, PLANT_CITY = range(3)
-SPACE_KINDS = ("market", "court", "plant")
+SpaceKind = Literal["market", "court", "plant"]
+SPACE_KINDS: tuple[SpaceKind, ...] = get_args(SpaceKind)
 BABYLON = 0
 
 PLANTS = 4
