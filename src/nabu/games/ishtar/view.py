@@ -6,21 +6,17 @@ from typing import Literal, NotRequired, cast
 
 from typing_extensions import TypedDict
 
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import Box, State
 from nabu.core.hexagons import rotated
-from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
 from nabu.games.ishtar.boxfile import BOARDS, SIDE_LETTERS
 from nabu.games.ishtar.moves import DIRECTIONS, space_name
-from nabu.games.ishtar.rules import choosing, events, scoring
+from nabu.games.ishtar.rules import choosing, scoring
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     BLOOM_DOUBLE,
     BLOOM_SINGLE,
     BOARD_SPACES,
-    CARDS,
     COLOUR_NAMES,
     COLUMNS,
     DOUBLE_TOKEN,
@@ -43,52 +39,14 @@ from nabu.games.ishtar.rules.state import (
     SKILL_LETTERS,
     SKILL_NAMES,
     SKILLS,
-    SPACES,
     STARTING_TILES,
     TAKE_ASSISTANT,
     TILE_SPACES,
-    TILES,
     TILES_A_SHAPE,
     TREE,
     UNCOVERABLE,
 )
 
-EVENT_NAMES = {
-    events.CAN_MOVED: "can-moved",
-    events.GEM_PAID: "gem-paid",
-    events.TILE_TAKEN: "tile-taken",
-    events.TILE_REVEALED: "tile-revealed",
-    events.TILE_REMOVED: "tile-removed",
-    events.TILE_LAID: "tile-laid",
-    events.GEM_COLLECTED: "gem-collected",
-    events.ASSISTANT_PLACED: "assistant-placed",
-    events.FLOWERS_SCORED: "flowers-scored",
-    events.SPECIAL_DECLINED: "special-declined",
-    events.SKILL_UNLOCKED: "skill-unlocked",
-    events.SKILL_WITHOUT_EFFECT: "skill-without-effect",
-    events.TREE_RESERVED: "tree-reserved",
-    events.FLOWERS_BLOOMED: "flowers-bloomed",
-    events.TREE_PLANTED: "tree-planted",
-    events.TREE_GROWN: "tree-grown",
-    events.CARD_REVEALED: "card-revealed",
-    events.FOUNTAIN_SCORED: "fountain-scored",
-    events.SKILL_SCORED: "skill-scored",
-}
-POINTS = (events.FLOWERS_SCORED, events.TREE_PLANTED, events.FOUNTAIN_SCORED, events.SKILL_SCORED)
-ON_A_SPACE = (
-    events.TILE_LAID,
-    events.GEM_COLLECTED,
-    events.ASSISTANT_PLACED,
-    events.FLOWERS_SCORED,
-    events.FLOWERS_BLOOMED,
-    events.TREE_GROWN,
-)
-ON_A_PILE = (events.CAN_MOVED, events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
-ON_A_CARD = (events.TREE_RESERVED, events.CARD_REVEALED)
-OF_A_TILE = (events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
-OF_A_SKILL = (events.SKILL_UNLOCKED, events.SKILL_WITHOUT_EFFECT)
-OF_A_CARD = (events.TREE_RESERVED, events.TREE_PLANTED, events.CARD_REVEALED)
-OF_A_GEM = (events.GEM_PAID, events.GEM_COLLECTED)
 Phase = Literal["choose", "pay_steps", "place", "special", "pay_skill", "reserve", "bloom", "trees", "grow"]
 Colour = Literal["purple", "red", "white"]
 Shape = Literal["line", "bend", "triangle"]
@@ -524,65 +482,11 @@ def skill_figures(box: Box, skill: int) -> dict[str, int]:
     return {"points": scoring.points_each(box, skill)} if kind >= LOWER_KINDS else {}
 
 
-def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
-    """Explain a row of the log; everybody sees the same."""
-    return event_in_full(box, row)
-
-
-def event_in_full(box: Box, row: Sequence[int]) -> Event:
-    """Explain a row of the log."""
-    kind = row[KIND]
-    player = row[PLAYER] if row[PLAYER] >= 0 else None
-    args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
-    where = _where(row)
-    if where is not None:
-        args["where"] = where.partition(":")[2]
-    args.update(_details(box, row))
-    points = row[AMOUNT] if kind in POINTS else 0
-    return Event(EVENT_NAMES[kind], player, points, where, Message(f"event-{EVENT_NAMES[kind]}", args))
-
-
-def _where(row: Sequence[int]) -> str | None:
-    """Name the place of an event as touches do; a fountain goes by the place of its board."""
-    kind, where, why = row[KIND], row[WHERE], row[WHY]
-    if kind in ON_A_SPACE:
-        return f"space:{space_name(where)}"
-    if kind in ON_A_PILE:
-        return f"pile:{where + 1}"
-    if kind in ON_A_CARD:
-        return f"card:{where + 1}"
-    if kind in OF_A_SKILL:
-        return skill_place(why)
-    if kind == events.SKILL_SCORED:
-        return skill_place(where)
-    if kind == events.FOUNTAIN_SCORED:
-        return f"fountain:{where + 1}"
-    return f"gem:{COLOUR_NAMES[why]}" if kind == events.GEM_PAID else None
-
-
-def _details(box: Box, row: Sequence[int]) -> dict[str, int | str]:
-    """Return what a sentence needs besides player, amount and place."""
-    kind, why = row[KIND], row[WHY]
-    if kind == events.TILE_LAID:
-        spaces, tile = divmod(why, TILES)
-        second, third = divmod(spaces, SPACES)
-        return {**_tile_words(box, tile), "second": space_name(second), "third": space_name(third)}
-    if kind == events.SKILL_SCORED:
-        return {**_skill_words(box, row[WHERE]), "count": why, "each": scoring.points_each(box, row[WHERE])}
-    if kind in OF_A_TILE:
-        return _tile_words(box, why)
-    if kind in OF_A_SKILL:
-        return _skill_words(box, why)
-    if kind in OF_A_CARD:
-        return {"card": card_text(box, why % CARDS), "tree": "no" if why >= CARDS else "yes"}
-    if kind in OF_A_GEM:
-        return {"colour": COLOUR_NAMES[why]}
-    return {"spaces": why} if kind == events.FOUNTAIN_SCORED else {}
-
-
-def _skill_words(box: Box, skill: int) -> dict[str, int | str]:
+def skill_words(box: Box, skill: int) -> dict[str, int | str]:
+    """Return what a sentence needs to name a skill."""
     return {"skill": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]]}
 
 
-def _tile_words(box: Box, tile: int) -> dict[str, int | str]:
+def tile_words(box: Box, tile: int) -> dict[str, int | str]:
+    """Return what a sentence needs to name a tile."""
     return {"shape": SHAPE_NAMES[tile // TILES_A_SHAPE], "tile": tile_text(box, tile)}
