@@ -12,8 +12,8 @@ from pathlib import Path
 
 import nabu
 from nabu.core.contract import SEAT_LETTERS, Box
-from nabu.games.ishtar.boxfile import CELLS, IshtarBox, open_box
-from nabu.games.ishtar.moves import find_space
+from nabu.games.ishtar.boxfile import IshtarBox, open_box
+from nabu.games.ishtar.desert import CELLS, find_space
 from tests.ishtar.plain import GEMS_AT_THE_START, plain_box
 
 SHAPES = ("line", "bend", "triangle")

@@ -11,7 +11,7 @@ from rich.console import Console
 
 import nabu
 from nabu.games.ishtar.kit import GAME
-from nabu.games.ishtar.view import TableView
+from nabu.games.ishtar.table_view import TableView
 from tests.ishtar.drawing import at, played, table
 
 

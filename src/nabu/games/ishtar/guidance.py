@@ -9,7 +9,7 @@ from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
 from nabu.face.contract import Insight
 from nabu.face.message import Message
-from nabu.games.ishtar.moves import space_name
+from nabu.games.ishtar.desert import printed_grounds, space_name
 from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
@@ -37,7 +37,7 @@ from nabu.games.ishtar.rules.state import (
     TREES_BESIDE_BEDS,
     UNCOVERABLE,
 )
-from nabu.games.ishtar.view import printed_grounds, skill_figures, skill_place, skill_words, tile_words
+from nabu.games.ishtar.view import skill_figures, skill_place, skill_words, tile_words
 
 Args = dict[str, int | str]
 

@@ -6,7 +6,7 @@ from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.face.contract import Event
 from nabu.face.message import Message
-from nabu.games.ishtar.moves import space_name
+from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.rules import events, scoring
 from nabu.games.ishtar.rules.events import EVENTS
 from nabu.games.ishtar.rules.state import CARDS, COLOUR_NAMES, SPACES, TILES
