@@ -4,6 +4,7 @@ Tiles are laid so that they show what is drawn; what they show beyond that grows
 that must be gone for the piles to be as they are have been removed; gems that nobody has are spent.
 """
 
+import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,8 +12,8 @@ from pathlib import Path
 
 import nabu
 from nabu.core.contract import SEAT_LETTERS, Box
-from nabu.games.ishtar.boxfile import CELLS, IshtarBox, open_box
-from nabu.games.ishtar.moves import find_space
+from nabu.games.ishtar.boxfile import IshtarBox, open_box
+from nabu.games.ishtar.desert import CELLS, find_space
 from tests.ishtar.plain import GEMS_AT_THE_START, plain_box
 
 SHAPES = ("line", "bend", "triangle")
@@ -298,3 +299,11 @@ def at(game: nabu.Game, name: str) -> dict[str, object]:
     """Return what the view says about a space."""
     found: dict[str, object] = next(space for space in game.view()["table"]["spaces"] if space["name"] == name)
     return found
+
+
+def played(players: int, seed: int, decisions: int) -> nabu.Game:
+    """Play a random game until so many decisions have been made, or to its end."""
+    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
+    while not game.over and game.ply < decisions:
+        game.play(choice.choice(game.legal_actions()))
+    return game

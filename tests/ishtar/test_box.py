@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import nabu
-from nabu.games.ishtar.boxfile import CELLS, OWN_BOX, open_box
+from nabu.games.ishtar.boxfile import OWN_BOX, open_box
+from nabu.games.ishtar.desert import CELLS
 from nabu.games.ishtar.rules.state import FOUNTAIN, ROCK
 from tests.ishtar.plain import plain_text
 

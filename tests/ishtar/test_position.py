@@ -8,15 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from tests.ishtar.drawing import table
+from tests.ishtar.drawing import played, table
 from tests.ishtar.plain import plain_box
-
-
-def played(players: int, seed: int, decisions: int) -> nabu.Game:
-    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
-    while not game.over and game.ply < decisions:
-        game.play(choice.choice(game.legal_actions()))
-    return game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

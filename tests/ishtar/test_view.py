@@ -1,4 +1,4 @@
-"""What the table looks like: views, pictures, the log."""
+"""What the table looks like: views and pictures."""
 
 import io
 import json
@@ -11,15 +11,8 @@ from rich.console import Console
 
 import nabu
 from nabu.games.ishtar.kit import GAME
-from nabu.games.ishtar.view import EVENT_NAMES, POINTS, TableView
-from tests.ishtar.drawing import at, table
-
-
-def played(players: int, seed: int, decisions: int) -> nabu.Game:
-    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
-    while not game.over and game.ply < decisions:
-        game.play(choice.choice(game.legal_actions()))
-    return game
+from nabu.games.ishtar.table_view import TableView
+from tests.ishtar.drawing import at, played, table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -139,36 +132,3 @@ def test_the_french_picture_has_no_english_words() -> None:
     assert not set(re.findall(r"[a-z]+", text)) & {"line", "bend", "purple", "red", "white", "skills", "planted", "in", "hand"}
     assert "1 assistant " not in text
     assert not re.search(r"\w:", text), "a space comes before a colon"
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_source_of_points_has_a_name(language: str) -> None:
-    assert {f"source-{EVENT_NAMES[kind]}" for kind in POINTS} <= set(GAME.words.keys(language))
-
-
-def test_the_log_explains_every_point() -> None:
-    game = played(3, 8, 1000)
-    for seat in range(3):
-        assert sum(entry.points for entry in game.log if entry.player == seat) == game.scores[seat]
-
-
-def test_the_log_names_places_as_touches_do() -> None:
-    kinds = {
-        "can-moved": "pile",
-        "gem-paid": "gem",
-        "tile-taken": "pile",
-        "tile-laid": "space",
-        "gem-collected": "space",
-        "skill-unlocked": "skill",
-        "card-revealed": "card",
-        "fountain-scored": "fountain",
-        "skill-scored": "skill",
-    }
-    found = {entry.kind: (entry.where or "").partition(":")[0] for seed in range(4) for entry in played(3, seed, 1000).log}
-    assert {kind: found[kind] for kind in kinds} == kinds
-    assert {kind for kind, place in found.items() if not place} == {"special-declined", "tree-planted"}
-
-
-def test_the_log_speaks_french() -> None:
-    game = nabu.new("ishtar", seed=2, language="fr").play("pile 1")
-    assert game.log[0].text == "A déplace l’arrosoir vers la pile 1."

@@ -2,7 +2,6 @@
 
 import pytest
 
-from nabu.games.ishtar.view import EVENT_NAMES
 from tests.ishtar.drawing import table
 
 LATE = {"empty": (2, 3), "to_play": "B"}
@@ -117,7 +116,3 @@ def test_rulebook_example_sixty_one_to_fifty_one_points() -> None:
     assert points(game, "fountain-scored") == [4, 4]
     assert points(game, "skill-scored") == [7 + 9 + 14, 8 + 6]
     assert game.scores == [61, 51]  # type: ignore[attr-defined]
-
-
-def test_every_kind_of_event_has_a_name() -> None:
-    assert sorted(EVENT_NAMES) == list(range(len(EVENT_NAMES)))

@@ -5,11 +5,11 @@ What a place would bring is found by asking the rules, on a copy where they woul
 
 from collections.abc import Iterator
 
-from nabu.core.contract import SEAT_LETTERS, Box, State, blank
+from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
 from nabu.face.contract import Insight
 from nabu.face.message import Message
-from nabu.games.ishtar.moves import space_name
+from nabu.games.ishtar.desert import printed_grounds, space_name
 from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
@@ -23,6 +23,7 @@ from nabu.games.ishtar.rules.state import (
     MOST_EVENTS,
     NOBODY,
     NONE,
+    PAY_STEPS,
     PHASE_NAMES,
     PILES,
     PLACE,
@@ -30,15 +31,13 @@ from nabu.games.ishtar.rules.state import (
     ROCK,
     SHAPE_NAMES,
     SKILL_LETTERS,
-    SKILL_NAMES,
     SKILLS,
     SPECIAL,
-    TILES_A_SHAPE,
     TREE,
     TREES_BESIDE_BEDS,
     UNCOVERABLE,
 )
-from nabu.games.ishtar.view import printed_grounds, skill_figures, skill_place, tile_text
+from nabu.games.ishtar.view import skill_figures, skill_place, skill_words, tile_words
 
 Args = dict[str, int | str]
 
@@ -55,7 +54,7 @@ def _asked(box: Box, s: State) -> Args:
     if s.phase == CHOOSE:
         asked["pile"] = 0 if s.can == NONE else choosing.next_pile(s) + 1
     if s.phase == PLACE:
-        asked.update(_tile_words(box, int(s.tile)))
+        asked.update(tile_words(box, int(s.tile)))
     if s.phase == SPECIAL:
         asked.update({"icon": ICON_NAMES[s.icon], "where": space_name(int(s.icon_at)), "offer": _offer(box, s)})
     if s.choice != NONE:
@@ -74,17 +73,17 @@ def _offer(box: Box, s: State) -> str:
 
 def _choice_words(box: Box, s: State) -> Args:
     """Name the pile that is being paid for, or the skill that is being paid for or takes effect."""
-    if PHASE_NAMES[s.phase] == "pay_steps":
+    if s.phase == PAY_STEPS:
         return {"pile": int(s.choice) + 1}
     double = int(box.skill_kind[s.choice]) == BLOOM_DOUBLE
-    return {**_skill_words(box, int(s.choice)), "token": "double" if double else "single"}
+    return {**_skill_in_full(box, int(s.choice)), "token": "double" if double else "single"}
 
 
 def place_name(box: Box, place: str) -> Message:
     """Name a place that touches, the log or an insight may hold."""
     kind, _, name = place.partition(":")
     if kind == "skill":
-        return Message("place-skill", _skill_words(box, SKILL_LETTERS.index(name)))
+        return Message("place-skill", _skill_in_full(box, SKILL_LETTERS.index(name)))
     return Message(f"place-{kind}", {"name": name})
 
 
@@ -102,12 +101,6 @@ def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
     ]
 
 
-def _copy(s: State) -> State:
-    twin = blank(s.dtype)
-    twin.setfield(s, s.dtype)
-    return twin
-
-
 def _seats(s: State) -> range:
     return range(int(s.players))
 
@@ -121,18 +114,14 @@ def _space(space: int) -> str:
     return f"space:{space_name(space)}"
 
 
-def _tile_words(box: Box, tile: int) -> Args:
-    return {"shape": SHAPE_NAMES[tile // TILES_A_SHAPE], "tile": tile_text(box, tile)}
-
-
-def _skill_words(box: Box, skill: int) -> Args:
-    return {"skill": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]], **skill_figures(box, skill)}
+def _skill_in_full(box: Box, skill: int) -> Args:
+    return {**skill_words(box, skill), **skill_figures(box, skill)}
 
 
 def _fountains(box: Box, s: State) -> Iterator[Insight]:
     """Tell for every fountain who controls how many flower spaces in its gardens, and who would score it now."""
     log = new_log(MOST_EVENTS)
-    scoring.score_fountains(box, _copy(s), log)
+    scoring.score_fountains(box, copy_state(s), log)
     rows = [row for row in read_log(log) if row[KIND] == events.FOUNTAIN_SCORED]
     for slot in range(box.boards):
         gained = {row[PLAYER]: row[AMOUNT] for row in rows if row[WHERE] == slot}
@@ -167,7 +156,7 @@ def _pile_lines(box: Box, s: State, pile: int) -> Iterator[Message]:
     elif tile == NONE:
         yield Message("insight-pile-empty")
     else:
-        yield Message("insight-pile-tile", _tile_words(box, tile))
+        yield Message("insight-pile-tile", tile_words(box, tile))
         yield Message("insight-pile-cost", {"cost": choosing.cost_of(s, pile)})
         if not placing.fits_somewhere(box, s, tile):
             yield Message("insight-pile-fits-nowhere")
@@ -187,7 +176,7 @@ def _cards(box: Box, s: State) -> Iterator[Insight]:
 
 
 def _card(box: Box, s: State, name: str, card: int, seats: list[int]) -> Insight:
-    twin, payers = _copy(s), []
+    twin, payers = copy_state(s), []
     for seat in seats:
         twin.player = seat
         if trees.can_pay_card(box, twin, card):
@@ -208,7 +197,7 @@ def _card_worth(box: Box, card: int) -> Message:
 def _skills(box: Box, s: State) -> Iterator[Insight]:
     for skill in range(SKILLS):
         owners = [seat for seat in _seats(s) if special.has_skill(s, seat, skill)]
-        words = _skill_words(box, skill)
+        words = _skill_in_full(box, skill)
         unlocked = Message("insight-skill-unlocked", {"players": _letters(owners)}) if owners else None
         cost = Message("insight-skill-cost", {"cost": int(box.skill_cost)})
         lines = [Message("insight-skill", words), *([unlocked] if unlocked else []), cost]
@@ -224,7 +213,7 @@ def _skills(box: Box, s: State) -> Iterator[Insight]:
 
 def _worth_of_skill(box: Box, s: State, skill: int) -> tuple[int, ...]:
     """Return what an upper skill would be worth to each seat now, if it had it."""
-    twin = _copy(s)
+    twin = copy_state(s)
     for seat in _seats(s):
         twin.skills[seat] |= 1 << skill
     return tuple(scoring.skill_points(box, twin, seat, skill) for seat in _seats(s))
@@ -243,7 +232,7 @@ def _icon(box: Box, s: State) -> Iterator[Insight]:
     """Tell what an assistant on the icon of the tile just laid would control."""
     if s.phase != SPECIAL or not special.may_place_assistant(s):
         return
-    twin, log = _copy(s), new_log(MOST_EVENTS)
+    twin, log = copy_state(s), new_log(MOST_EVENTS)
     special.place_assistant(box, twin, log)
     flowers = sum(row[AMOUNT] for row in read_log(log) if row[KIND] == events.FLOWERS_SCORED)
     bed = _bed(twin, int(s.icon_at) + 1)

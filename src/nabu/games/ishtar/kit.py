@@ -1,7 +1,7 @@
 """Ishtar, whole: its rules, and everything that it shows to people."""
 
 from nabu.face.contract import GameKit
-from nabu.games.ishtar import boxfile, guidance, moves, picture, position, view
+from nabu.games.ishtar import boxfile, guidance, log, moves, picture, position, view
 from nabu.games.ishtar.rules import RULES
 
 GAME = GameKit(
@@ -10,7 +10,7 @@ GAME = GameKit(
     pieces=boxfile,
     moves=moves,
     views=view,
-    logs=view,
+    logs=log,
     positions=position,
     pictures=picture,
     guidance=guidance,

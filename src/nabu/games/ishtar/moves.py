@@ -13,18 +13,16 @@
     grow 3d4       put the tree there
     done           end the turn
 
-A space is the number of the board's place on the table, its row there (a … g) and the number in the row: 3d4 is the middle of
-the third board. Directions are e, se, sw, w, nw and ne.
+Spaces are named in `desert.py`. Directions are e, se, sw, w, nw and ne.
 """
 
 import difflib
-import re
 
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Message
-from nabu.games.ishtar.boxfile import CELLS
+from nabu.games.ishtar.desert import find_space, space_name
 from nabu.games.ishtar.rules import choosing, gardens, placing, special, trees
 from nabu.games.ishtar.rules.state import (
     ASSISTANT_ACTION,
@@ -32,7 +30,6 @@ from nabu.games.ishtar.rules.state import (
     BARE,
     BLOOM,
     BLOOM_DOUBLE,
-    BOARD_SPACES,
     CHOOSE,
     CHOOSE_ACTION,
     COLOUR_NAMES,
@@ -78,9 +75,6 @@ FIXED_TEXTS = {ASSISTANT_ACTION: "assistant", PASS_ACTION: "pass", DONE_ACTION: 
 RESERVED_NAME = "reserved"
 VERBS = ("pile", "pay", "place", "assistant", "skill", "pass", "reserve", "bloom", "tree", "grow", "done")
 EXAMPLES = "Moves are written like “pile 3”, “pay red”, “place 3d4 se”, “skill 2”, “tree 4”, “done”."
-SPACE = re.compile(r"([1-6])([a-g])([1-7])")
-ROWS = "abcdefg"
-CELL_NAMES = tuple(f"{ROWS[r - CELLS[0][1]]}{1 + [cell for cell in CELLS if cell[1] == r].index((q, r))}" for q, r in CELLS)
 
 BLOCKS = (
     (CHOOSE_ACTION, (CHOOSE,)),
@@ -94,22 +88,6 @@ BLOCKS = (
     (DONE_ACTION, (TREES,)),
 )
 """Where each block of actions begins, and the phases in which it is played."""
-
-
-def space_name(space: int) -> str:
-    """Name a space: place of the board, row, number in the row."""
-    return f"{space // BOARD_SPACES + 1}{CELL_NAMES[space % BOARD_SPACES]}"
-
-
-def find_space(name: str) -> int:
-    """Find a space by name; raises BadNotation."""
-    match = SPACE.fullmatch(name)
-    if match is None:
-        raise BadNotation(f"“{name[:20]}” is not a space: write the board, the row and the number in it, such as 3d4")
-    if name[1:] not in CELL_NAMES:
-        length = sum(cell[0] == match[2] for cell in CELL_NAMES)
-        raise BadNotation(f"there is no space {name}: row {match[2]} of a board has {length}")
-    return (int(match[1]) - 1) * BOARD_SPACES + CELL_NAMES.index(name[1:])
 
 
 def move_text(box: Box, action: int) -> str:

@@ -10,18 +10,19 @@ from nabu.core.hexagons import rotated
 from nabu.face.contract import Json
 from nabu.face.message import Message
 from nabu.face.words import Catalogue
+from nabu.games.ishtar.desert import TOKEN_MARKS, column
 from nabu.games.ishtar.moves import DIRECTIONS
-from nabu.games.ishtar.rules.state import COLOUR_NAMES, GEM_LETTERS, GRASS_MARK, column
+from nabu.games.ishtar.rules.state import COLOUR_NAMES, GEM_LETTERS, GRASS_MARK, TOKEN_NAMES
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 SEAT_STYLES = ("bold white on blue", "bold black on bright_yellow", "bold white on red", "bold black on bright_cyan")
-GEM_STYLES = dict(zip(COLOUR_NAMES, ("bold magenta", "bold red", "bold white"), strict=True))
-GEMS = dict(zip(COLOUR_NAMES, GEM_LETTERS, strict=True))
+GEM_STYLES: Mapping[str, str] = dict(zip(COLOUR_NAMES, ("bold magenta", "bold red", "bold white"), strict=True))
+GEMS: Mapping[str, str] = dict(zip(COLOUR_NAMES, GEM_LETTERS, strict=True))
 NAME_STYLE = "dim cyan"
 SAND_STYLE, TABLET_STYLE, FOUNTAIN_STYLE = "yellow dim", "dim", "bold white on bright_blue"
 GRASS_STYLE, FLOWER_STYLE, TREE_STYLE = "green", "bold bright_green", "bold green"
 MARK_STYLE, FIRST_STYLE = "reverse bold", "bold underline bright_green"
-TOKENS = {"single": "*", "double": "+", None: ""}
+TOKENS: Mapping[str, str] = {TOKEN_NAMES[token]: mark for token, mark in TOKEN_MARKS.items()}
 GAP = "   "
 LEGENDS = ("picture-legend", "picture-legend-names", "picture-legend-beside")
 SHAPE_WIDTH, SKILL_WIDTH, TURNED_WIDTH = 12, 46, 14
@@ -116,7 +117,7 @@ def _plants(space: Part) -> tuple[str, str]:
     """Return grass or flowers, with the token or the assistant on them; whose flowerbed it is shows in the style."""
     if space["flowers"] == 0:
         return '"', GRASS_STYLE
-    mark = SEAT_LETTERS[space["assistant"]] if "assistant" in space else TOKENS[space.get("token")]
+    mark = SEAT_LETTERS[space["assistant"]] if "assistant" in space else TOKENS.get(space.get("token", ""), "")
     return f"{space['flowers']}{mark}", SEAT_STYLES[space["controlled_by"]] if "controlled_by" in space else FLOWER_STYLE
 
 

@@ -2,33 +2,26 @@
 
 import functools
 from collections.abc import Sequence
-from typing import Literal, NotRequired, cast
 
-from typing_extensions import TypedDict
-
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import Box, State
 from nabu.core.hexagons import rotated
-from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
-from nabu.games.ishtar.boxfile import BOARDS, SIDE_LETTERS
-from nabu.games.ishtar.moves import DIRECTIONS, space_name
-from nabu.games.ishtar.rules import choosing, events, scoring
+from nabu.games.ishtar.desert import BOARDS, SIDE_LETTERS, printed_grounds, space_name
+from nabu.games.ishtar.moves import DIRECTIONS
+from nabu.games.ishtar.rules import choosing, scoring
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BARE,
     BLOOM_DOUBLE,
     BLOOM_SINGLE,
     BOARD_SPACES,
-    CARDS,
     COLOUR_NAMES,
     COLUMNS,
-    DOUBLE_TOKEN,
     FOUNTAIN,
     GEM_LETTERS,
     GEMS_LEFT,
     GRASS,
     GRASS_MARK,
+    GROUND_NAMES,
     ICON_NAMES,
     LOWER_KINDS,
     NO_ICON,
@@ -39,243 +32,40 @@ from nabu.games.ishtar.rules.state import (
     PILES,
     ROCK,
     SHAPE_NAMES,
-    SINGLE_TOKEN,
     SKILL_LETTERS,
     SKILL_NAMES,
     SKILLS,
-    SPACES,
     STARTING_TILES,
     TAKE_ASSISTANT,
     TILE_SPACES,
-    TILES,
     TILES_A_SHAPE,
+    TOKEN_NAMES,
     TREE,
     UNCOVERABLE,
+    ShapeName,
 )
-
-EVENT_NAMES = {
-    events.CAN_MOVED: "can-moved",
-    events.GEM_PAID: "gem-paid",
-    events.TILE_TAKEN: "tile-taken",
-    events.TILE_REVEALED: "tile-revealed",
-    events.TILE_REMOVED: "tile-removed",
-    events.TILE_LAID: "tile-laid",
-    events.GEM_COLLECTED: "gem-collected",
-    events.ASSISTANT_PLACED: "assistant-placed",
-    events.FLOWERS_SCORED: "flowers-scored",
-    events.SPECIAL_DECLINED: "special-declined",
-    events.SKILL_UNLOCKED: "skill-unlocked",
-    events.SKILL_WITHOUT_EFFECT: "skill-without-effect",
-    events.TREE_RESERVED: "tree-reserved",
-    events.FLOWERS_BLOOMED: "flowers-bloomed",
-    events.TREE_PLANTED: "tree-planted",
-    events.TREE_GROWN: "tree-grown",
-    events.CARD_REVEALED: "card-revealed",
-    events.FOUNTAIN_SCORED: "fountain-scored",
-    events.SKILL_SCORED: "skill-scored",
-}
-POINTS = (events.FLOWERS_SCORED, events.TREE_PLANTED, events.FOUNTAIN_SCORED, events.SKILL_SCORED)
-ON_A_SPACE = (
-    events.TILE_LAID,
-    events.GEM_COLLECTED,
-    events.ASSISTANT_PLACED,
-    events.FLOWERS_SCORED,
-    events.FLOWERS_BLOOMED,
-    events.TREE_GROWN,
+from nabu.games.ishtar.table_view import (
+    Card,
+    Fountain,
+    Gems,
+    Part,
+    Pile,
+    PlacedBoard,
+    Player,
+    RowCard,
+    Skill,
+    Space,
+    TableView,
+    Tile,
+    TileInHand,
 )
-ON_A_PILE = (events.CAN_MOVED, events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
-ON_A_CARD = (events.TREE_RESERVED, events.CARD_REVEALED)
-OF_A_TILE = (events.TILE_TAKEN, events.TILE_REVEALED, events.TILE_REMOVED)
-OF_A_SKILL = (events.SKILL_UNLOCKED, events.SKILL_WITHOUT_EFFECT)
-OF_A_CARD = (events.TREE_RESERVED, events.TREE_PLANTED, events.CARD_REVEALED)
-OF_A_GEM = (events.GEM_PAID, events.GEM_COLLECTED)
-Phase = Literal["choose", "pay_steps", "place", "special", "pay_skill", "reserve", "bloom", "trees", "grow"]
-Colour = Literal["purple", "red", "white"]
-Shape = Literal["line", "bend", "triangle"]
-Icon = Literal["assistant", "skill", "wild"]
-Ground = Literal["sand", "tablet", "fountain", "rock"]
-Token = Literal["single", "double"]
-SkillKind = Literal[
-    "reserve_tree",
-    "assistant",
-    "bloom_double",
-    "bloom_single",
-    "gems_left",
-    "seven_points",
-    "trees_beside_beds",
-    "trees_planted",
-    "skills_unlocked",
-]
-
-GROUNDS: tuple[Ground, ...] = ("sand", "tablet", "fountain", "rock", "rock", "rock")
-TOKENS: dict[int, Token] = {SINGLE_TOKEN: "single", DOUBLE_TOKEN: "double"}
-
-
-class Gems(TypedDict):
-    """Gems by colour."""
-
-    purple: int
-    red: int
-    white: int
-
-
-class PlacedBoard(TypedDict):
-    """A terrain board: its place on the table, counted from 1, its side, and by how many sixths it is turned."""
-
-    place: int
-    board: int
-    side: str
-    turned: int
-
-
-class Fountain(TypedDict):
-    """A fountain, by the place of its board, its worth, and the flower spaces that each seat controls in its gardens."""
-
-    place: int
-    space: str
-    colour: Colour
-    points: int
-    control: list[int]
-    held_by: list[int]
-
-
-class Space(TypedDict):
-    """A space of the desert, in axial coordinates; what is not there is left out."""
-
-    name: str
-    q: int
-    r: int
-    ground: Ground
-    gem: NotRequired[Colour]
-    flowers: NotRequired[int]
-    """On vegetation only; 0 is grass."""
-    garden_of: NotRequired[int]
-    """The place of the fountain whose garden this is; on vegetation only."""
-    controlled_by: NotRequired[int]
-    assistant: NotRequired[int]
-    """Seat whose assistant stands here."""
-    tree: NotRequired[bool]
-    token: NotRequired[Token]
-
-
-class Part(TypedDict):
-    """A space of a tile that points east: where it lies, counted from the first one, and what it shows; 0 flowers is grass."""
-
-    q: int
-    r: int
-    flowers: int
-    icon: Icon | None
-
-
-class Tile(TypedDict):
-    """A vegetation tile."""
-
-    shape: Shape
-    starting: bool
-    text: str
-    parts: list[Part]
-
-
-class TileInHand(Tile):
-    """The tile that is to be placed, and where its parts lie in each direction that looks different, counted from the first."""
-
-    turned: dict[str, list[list[int]]]
-
-
-class Pile(TypedDict):
-    """A pile on the carpet; `cost` is what moving the can there costs, None where there is nothing to take."""
-
-    number: int
-    shape: Shape
-    top: Tile | None
-    hidden: int
-    cost: int | None
-
-
-class UnusedIcon(TypedDict):
-    """The icon of the tile just laid, which may be used now."""
-
-    name: Icon
-    space: str
-
-
-class Card(TypedDict):
-    """A tree card."""
-
-    text: str
-    cost: Gems
-    points: int
-
-
-class RowCard(Card):
-    """A tree card in the row; without a tree it cannot be taken."""
-
-    tree: bool
-
-
-class Points(TypedDict):
-    """A seat's points by source. Fountains and upper skills are scored at the end: before, what they would bring now."""
-
-    flowers: int
-    trees: int
-    fountains: int
-    skills: int
-
-
-class Player(TypedDict):
-    """What a seat has in front of it."""
-
-    gems: Gems
-    assistants: int
-    waiting: int
-    """Assistants on the carpet, which skills fetch."""
-    skills: list[str]
-    planted: list[Card]
-    reserved: Card | None
-    skill_points: dict[str, int]
-    """What each upper skill that is unlocked is worth now."""
-    points: Points
-
-
-class Skill(TypedDict):
-    """A skill, by its letter or number, with the figures that the box gives for it."""
-
-    letter: str
-    kind: SkillKind
-    figures: dict[str, int]
-
-
-class TableView(TypedDict):
-    """The table of Ishtar as anybody sees it."""
-
-    phase: Phase
-    layout: int
-    boards: list[PlacedBoard]
-    fountains: list[Fountain]
-    spaces: list[Space]
-    can: int | None
-    piles: list[Pile]
-    hand: TileInHand | None
-    icon: UnusedIcon | None
-    owed: int
-    choice: str | None
-    """The pile or skill that is being paid for, or the skill that blooms."""
-    row: list[RowCard | None]
-    trees_left: int
-    cards_left: int
-    unseen: dict[Shape, list[str]]
-    removed: dict[Shape, list[str]]
-    spent: Gems
-    players: list[Player]
-    skills: list[Skill]
-    skill_cost: int
 
 
 def view(box: Box, s: State, viewer: int | None) -> TableView:
     """Describe the table, JSON-able; everybody sees the same."""
     grounds = printed_grounds(box, s)
     return {
-        "phase": cast(Phase, PHASE_NAMES[s.phase]),
+        "phase": PHASE_NAMES[s.phase],
         "layout": int(s.layout) + 1,
         "boards": [_board(s, slot) for slot in range(box.boards)],
         "fountains": [_fountain(box, s, slot, grounds) for slot in range(box.boards)],
@@ -283,7 +73,7 @@ def view(box: Box, s: State, viewer: int | None) -> TableView:
         "can": None if s.can == NONE else int(s.can) + 1,
         "piles": [_pile(box, s, pile) for pile in range(PILES)],
         "hand": None if s.tile == NONE else _hand(box, int(s.tile)),
-        "icon": None if s.icon == NO_ICON else {"name": _icon(int(s.icon)), "space": space_name(int(s.icon_at))},
+        "icon": None if s.icon == NO_ICON else {"name": ICON_NAMES[s.icon], "space": space_name(int(s.icon_at))},
         "owed": int(s.owed),
         "choice": choice_text(s),
         "row": [_row_card(box, s, place) for place in range(box.tree_row)],
@@ -308,7 +98,7 @@ def _fountain(box: Box, s: State, slot: int, grounds: Sequence[int]) -> Fountain
     return {
         "place": slot + 1,
         "space": space_name(grounds.index(FOUNTAIN, slot * BOARD_SPACES)),
-        "colour": _colour(colour),
+        "colour": COLOUR_NAMES[colour],
         "points": int(box.fountain_points[colour]),
         "control": [int(s.control[slot, seat]) for seat in range(s.players)],
         "held_by": _holders(s, slot),
@@ -327,11 +117,11 @@ def _spaces(box: Box, s: State, grounds: Sequence[int]) -> list[Space]:
     spaces: list[Space] = []
     for space, ground in enumerate(grounds):
         q, r = places[space]
-        described: Space = {"name": space_name(space), "q": q, "r": r, "ground": GROUNDS[ground]}
+        described: Space = {"name": space_name(space), "q": q, "r": r, "ground": GROUND_NAMES[min(ground, ROCK)]}
         if plants[space] != BARE:
             _add_vegetation(described, s, space, plants[space])
         elif ground >= ROCK:
-            described["gem"] = _colour(ground - ROCK)
+            described["gem"] = COLOUR_NAMES[ground - ROCK]
         spaces.append(described)
     return spaces
 
@@ -347,30 +137,15 @@ def _add_vegetation(described: Space, s: State, space: int, plant: int) -> None:
         described["assistant"] = stands - ASSISTANT
     elif stands == TREE:
         described["tree"] = True
-    elif stands in TOKENS:
-        described["token"] = TOKENS[stands]
-
-
-def printed_grounds(box: Box, s: State) -> list[int]:
-    """Return what is printed on every space, as `gardens.ground_at` gives it for one."""
-    boards = slice(int(box.boards))
-    grounds: list[int] = box.ground[s.side[boards], s.turned[boards]].ravel().tolist()
-    return grounds
-
-
-def _colour(colour: int) -> Colour:
-    return cast(Colour, COLOUR_NAMES[colour])
-
-
-def _icon(icon: int) -> Icon:
-    return cast(Icon, ICON_NAMES[icon])
+    elif stands in TOKEN_NAMES:
+        described["token"] = TOKEN_NAMES[stands]
 
 
 def _pile(box: Box, s: State, pile: int) -> Pile:
     tile = int(s.top[pile])
     return {
         "number": pile + 1,
-        "shape": cast(Shape, SHAPE_NAMES[s.cup[pile]]),
+        "shape": SHAPE_NAMES[s.cup[pile]],
         "top": None if tile == NONE else _tile(box, tile),
         "hidden": int(s.hidden[pile]),
         "cost": None if tile == NONE else choosing.cost_of(s, pile),
@@ -380,7 +155,7 @@ def _pile(box: Box, s: State, pile: int) -> Pile:
 def _tile(box: Box, tile: int) -> Tile:
     shape, number = divmod(tile, TILES_A_SHAPE)
     return {
-        "shape": cast(Shape, SHAPE_NAMES[shape]),
+        "shape": SHAPE_NAMES[shape],
         "starting": number < STARTING_TILES,
         "text": tile_text(box, tile),
         "parts": [_part(box, tile, part) for part in range(TILE_SPACES)],
@@ -391,7 +166,7 @@ def _part(box: Box, tile: int, part: int) -> Part:
     q, r = (int(number) for number in box.parts[tile // TILES_A_SHAPE, part])
     has_icon = box.tile_icon[tile] != NO_ICON and box.tile_icon_at[tile] == part
     flowers = int(box.tile_plant[tile, part]) - GRASS
-    return {"q": q, "r": r, "flowers": flowers, "icon": _icon(int(box.tile_icon[tile])) if has_icon else None}
+    return {"q": q, "r": r, "flowers": flowers, "icon": ICON_NAMES[box.tile_icon[tile]] if has_icon else None}
 
 
 def _hand(box: Box, tile: int) -> TileInHand:
@@ -423,14 +198,15 @@ def card_text(box: Box, card: int) -> str:
     return f"{cost}{box.card_points[card]}"
 
 
-def _tiles(box: Box, counts: Sequence[int]) -> dict[Shape, list[str]]:
+def tiles_of(shape: int) -> range:
+    """Return the tiles of a shape."""
+    return range(shape * TILES_A_SHAPE, (shape + 1) * TILES_A_SHAPE)
+
+
+def _tiles(box: Box, counts: Sequence[int]) -> dict[ShapeName, list[str]]:
     """List tiles by shape."""
     return {
-        cast(Shape, name): [
-            tile_text(box, tile)
-            for tile in range(shape * TILES_A_SHAPE, (shape + 1) * TILES_A_SHAPE)
-            for _ in range(counts[tile])
-        ]
+        name: [tile_text(box, tile) for tile in tiles_of(shape) for _ in range(counts[tile])]
         for shape, name in enumerate(SHAPE_NAMES)
     }
 
@@ -508,7 +284,7 @@ def waiting_assistants(box: Box, s: State, seat: int) -> int:
 
 
 def _skill(box: Box, skill: int) -> Skill:
-    kind = cast(SkillKind, SKILL_NAMES[box.skill_kind[skill]])
+    kind = SKILL_NAMES[box.skill_kind[skill]]
     return {"letter": SKILL_LETTERS[skill], "kind": kind, "figures": skill_figures(box, skill)}
 
 
@@ -524,65 +300,11 @@ def skill_figures(box: Box, skill: int) -> dict[str, int]:
     return {"points": scoring.points_each(box, skill)} if kind >= LOWER_KINDS else {}
 
 
-def event(box: Box, row: Sequence[int], viewer: int | None) -> Event:
-    """Explain a row of the log; everybody sees the same."""
-    return event_in_full(box, row)
-
-
-def event_in_full(box: Box, row: Sequence[int]) -> Event:
-    """Explain a row of the log."""
-    kind = row[KIND]
-    player = row[PLAYER] if row[PLAYER] >= 0 else None
-    args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
-    where = _where(row)
-    if where is not None:
-        args["where"] = where.partition(":")[2]
-    args.update(_details(box, row))
-    points = row[AMOUNT] if kind in POINTS else 0
-    return Event(EVENT_NAMES[kind], player, points, where, Message(f"event-{EVENT_NAMES[kind]}", args))
-
-
-def _where(row: Sequence[int]) -> str | None:
-    """Name the place of an event as touches do; a fountain goes by the place of its board."""
-    kind, where, why = row[KIND], row[WHERE], row[WHY]
-    if kind in ON_A_SPACE:
-        return f"space:{space_name(where)}"
-    if kind in ON_A_PILE:
-        return f"pile:{where + 1}"
-    if kind in ON_A_CARD:
-        return f"card:{where + 1}"
-    if kind in OF_A_SKILL:
-        return skill_place(why)
-    if kind == events.SKILL_SCORED:
-        return skill_place(where)
-    if kind == events.FOUNTAIN_SCORED:
-        return f"fountain:{where + 1}"
-    return f"gem:{COLOUR_NAMES[why]}" if kind == events.GEM_PAID else None
-
-
-def _details(box: Box, row: Sequence[int]) -> dict[str, int | str]:
-    """Return what a sentence needs besides player, amount and place."""
-    kind, why = row[KIND], row[WHY]
-    if kind == events.TILE_LAID:
-        spaces, tile = divmod(why, TILES)
-        second, third = divmod(spaces, SPACES)
-        return {**_tile_words(box, tile), "second": space_name(second), "third": space_name(third)}
-    if kind == events.SKILL_SCORED:
-        return {**_skill_words(box, row[WHERE]), "count": why, "each": scoring.points_each(box, row[WHERE])}
-    if kind in OF_A_TILE:
-        return _tile_words(box, why)
-    if kind in OF_A_SKILL:
-        return _skill_words(box, why)
-    if kind in OF_A_CARD:
-        return {"card": card_text(box, why % CARDS), "tree": "no" if why >= CARDS else "yes"}
-    if kind in OF_A_GEM:
-        return {"colour": COLOUR_NAMES[why]}
-    return {"spaces": why} if kind == events.FOUNTAIN_SCORED else {}
-
-
-def _skill_words(box: Box, skill: int) -> dict[str, int | str]:
+def skill_words(box: Box, skill: int) -> dict[str, int | str]:
+    """Return what a sentence needs to name a skill."""
     return {"skill": SKILL_LETTERS[skill], "kind": SKILL_NAMES[box.skill_kind[skill]]}
 
 
-def _tile_words(box: Box, tile: int) -> dict[str, int | str]:
+def tile_words(box: Box, tile: int) -> dict[str, int | str]:
+    """Return what a sentence needs to name a tile."""
     return {"shape": SHAPE_NAMES[tile // TILES_A_SHAPE], "tile": tile_text(box, tile)}

@@ -5,6 +5,7 @@ from pathlib import Path
 from nabu.core.contract import Rules
 from nabu.games.ishtar.rules import verbs
 from nabu.games.ishtar.rules.box import BOX, PLAYERS, VARIANTS
+from nabu.games.ishtar.rules.events import EVENTS
 from nabu.games.ishtar.rules.knowledge import OBSERVATION
 from nabu.games.ishtar.rules.state import ACTIONS, MOST_DECISIONS, MOST_EVENTS, MOST_LEGAL, STATE
 
@@ -22,4 +23,5 @@ RULES = Rules(
     most_decisions=MOST_DECISIONS,
     observation=OBSERVATION,
     verbs=verbs,
+    events=EVENTS,
 )

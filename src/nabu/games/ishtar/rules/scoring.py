@@ -1,7 +1,7 @@
 """Game end and final scoring: fountains and upper skills, since flowers and trees have counted from the start."""
 
 from nabu.core.compiling import compiled
-from nabu.core.contract import Box, Ranking, State
+from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.choosing import empty_piles, gems_of
 from nabu.games.ishtar.rules.events import FOUNTAIN_SCORED, SKILL_SCORED
@@ -143,13 +143,3 @@ def finish_game(box: Box, s: State, log: Log) -> None:
     s.over = 1
     score_fountains(box, s, log)
     score_skills(box, s, log)
-
-
-@compiled
-def outcome(box: Box, s: State, out: Ranking) -> None:
-    """Rank by points; the rulebook names no tie-break, so tied players share their place."""
-    for player in range(int(s.players)):
-        out[player] = 0
-        for other in range(int(s.players)):
-            if int(s.score[other]) > int(s.score[player]):
-                out[player] += 1

@@ -1,5 +1,8 @@
 """A game of Ishtar in progress, field by field, and the numbers that stand for things in it."""
 
+from collections.abc import Mapping
+from typing import Literal, get_args
+
 from nabu.core.contract import MOST_PLAYERS, state_dtype
 
 SLOTS = 6
@@ -19,14 +22,18 @@ SIXTHS = 6
 
 COLOURS = 3
 PURPLE, RED, WHITE = range(COLOURS)
-COLOUR_NAMES = ("purple", "red", "white")
+ColourName = Literal["purple", "red", "white"]
+COLOUR_NAMES: tuple[ColourName, ...] = get_args(ColourName)
 GEM_LETTERS = "prw"
 
 SAND, TABLET, FOUNTAIN, ROCK = range(4)
 """What is printed on a space of a terrain board; ROCK + colour is a rock with a gem of that colour."""
+GroundName = Literal["sand", "tablet", "fountain", "rock"]
+GROUND_NAMES: tuple[GroundName, ...] = get_args(GroundName)
 
 SHAPES = 3
-SHAPE_NAMES = ("line", "bend", "triangle")
+ShapeName = Literal["line", "bend", "triangle"]
+SHAPE_NAMES: tuple[ShapeName, ...] = get_args(ShapeName)
 TILE_SPACES = 3
 STARTING_TILES = 2
 TILES_A_SHAPE = 14
@@ -42,6 +49,8 @@ MOST_FLOWERS = 9
 
 NOTHING, TREE, SINGLE_TOKEN, DOUBLE_TOKEN, ASSISTANT = range(5)
 """What stands on a space; ASSISTANT + seat is that seat's assistant."""
+TokenName = Literal["single", "double"]
+TOKEN_NAMES: Mapping[int, TokenName] = dict(enumerate(get_args(TokenName), SINGLE_TOKEN))
 
 UNCOVERABLE = 1 << SLOTS
 """In `touch`: no tile may cover this space. Lower bits are fountains, by slot."""
@@ -51,7 +60,9 @@ SEVERAL = 255
 """… or, in `guard` only, two or more assistants."""
 
 NO_ICON, ASSISTANT_ICON, SKILL_ICON, WILD_ICON = range(4)
-ICON_NAMES = ("none", "assistant", "skill", "wild")
+IconName = Literal["assistant", "skill", "wild"]
+ICON_NAMES: Mapping[int, IconName] = dict(enumerate(get_args(IconName), ASSISTANT_ICON))
+"""By icon; NO_ICON has no name."""
 
 COLUMNS = 5
 SKILLS = 2 * COLUMNS
@@ -68,7 +79,7 @@ SKILL_LETTERS = "12345ABCDE"
     TREES_PLANTED,
     SKILLS_UNLOCKED,
 ) = range(9)
-SKILL_NAMES = (
+SkillName = Literal[
     "reserve_tree",
     "assistant",
     "bloom_double",
@@ -78,7 +89,8 @@ SKILL_NAMES = (
     "trees_beside_beds",
     "trees_planted",
     "skills_unlocked",
-)
+]
+SKILL_NAMES: tuple[SkillName, ...] = get_args(SkillName)
 LOWER_KINDS = 4
 """The first four kinds of skill are lower ones."""
 
@@ -93,7 +105,8 @@ NONE = -1
 
 PHASES = 9
 CHOOSE, PAY_STEPS, PLACE, SPECIAL, PAY_SKILL, RESERVE, BLOOM, TREES, GROW = range(PHASES)
-PHASE_NAMES = ("choose", "pay_steps", "place", "special", "pay_skill", "reserve", "bloom", "trees", "grow")
+PhaseName = Literal["choose", "pay_steps", "place", "special", "pay_skill", "reserve", "bloom", "trees", "grow"]
+PHASE_NAMES: tuple[PhaseName, ...] = get_args(PhaseName)
 
 STATE = state_dtype(
     [
@@ -169,11 +182,3 @@ MOST_TURNS = TILES
 """Every turn takes a tile from a pile, and there are no more."""
 MOST_DECISIONS = 5 * MOST_TURNS + sum(GEMS) + 2 * TREES_IN_THE_BOX
 """A turn is choosing, placing, a special action, its effect, the end; each gem is paid once; a tree is a card and a space."""
-
-CELL_WIDTH = 4
-"""Letters from a space to the next one in drawings of the desert."""
-
-
-def column(q: int, r: int) -> int:
-    """Return where a space with these axial coordinates is drawn in its line: each row is half a space further to the right."""
-    return CELL_WIDTH * q + CELL_WIDTH // 2 * r
