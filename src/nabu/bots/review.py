@@ -65,8 +65,8 @@ class GameReview:
 
 
 @dataclass(frozen=True)
-class Budget:
-    """How much thought a decision gets: seconds or imagined games, and the seed that they follow from."""
+class ReviewBudget:
+    """How much thought a decision gets: seconds or iterations, and the seed that they follow from."""
 
     seconds: float | None = None
     iterations: int | None = None
@@ -80,7 +80,7 @@ class Budget:
         return MctsBot(seed=seed, iterations=max(1, round((self.iterations or USUAL_ITERATIONS) * share)))
 
 
-def review(game: Game, budget: Budget | None = None, progress: Callable[[GameReview], None] | None = None) -> GameReview:
+def review(game: Game, budget: ReviewBudget | None = None, progress: Callable[[GameReview], None] | None = None) -> GameReview:
     """Look at a game again; progress is told after each decision what is known so far."""
     latest = GameReview(0, len(game.history))
     for latest in review_step_by_step(game, budget):
@@ -89,11 +89,11 @@ def review(game: Game, budget: Budget | None = None, progress: Callable[[GameRev
     return latest
 
 
-def review_step_by_step(game: Game, budget: Budget | None = None) -> Iterator[GameReview]:
+def review_step_by_step(game: Game, budget: ReviewBudget | None = None) -> Iterator[GameReview]:
     """Look at one decision after the other and give what is known so far after each; the given game stays as it is."""
     if not game.history:
         raise BadSetup("there is no move to look at again: the game stands where it began")
-    budget = budget or Budget()
+    budget = budget or ReviewBudget()
     known, replayed = GameReview(0, len(game.history)), _at_the_start(game)
     for action in game.history:
         if len(replayed.legal_actions()) > 1:
@@ -113,7 +113,7 @@ def _at_the_start(game: Game) -> Game:
     return start
 
 
-def look_again(game: Game, played: int, budget: Budget) -> tuple[ReviewPoint, ReviewedMove]:
+def look_again(game: Game, played: int, budget: ReviewBudget) -> tuple[ReviewPoint, ReviewedMove]:
     """Think about the decision that is to be made now, and about what was played."""
     thoughts = budget.bot().think(game)
     better = thoughts.moves[0].move
@@ -123,7 +123,7 @@ def look_again(game: Game, played: int, budget: Budget) -> tuple[ReviewPoint, Re
     return point, ReviewedMove(game.ply, thoughts.seat, game.setup.text(played), better.text, line, cost)
 
 
-def _loss(game: Game, seat: int, played: int, better: int, budget: Budget) -> float:
+def _loss(game: Game, seat: int, played: int, better: int, budget: ReviewBudget) -> float:
     """Return how much likelier the seat is to win after one move than after another, on the mean of a few worlds."""
     worlds = [game.reshuffled(seat, budget.seed + number) for number in range(WORLDS)]
     return statistics.fmean(
@@ -132,7 +132,7 @@ def _loss(game: Game, seat: int, played: int, better: int, budget: Budget) -> fl
     )
 
 
-def _chance(world: Game, action: int, seat: int, budget: Budget, number: int) -> float:
+def _chance(world: Game, action: int, seat: int, budget: ReviewBudget, number: int) -> float:
     """Return the chance to win after a move."""
     after = world.copy().play(action)
     if after.over:
