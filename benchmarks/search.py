@@ -2,7 +2,7 @@
 
 The rival is OpenSpiel's C++ `MCTSBot` with one random rollout a simulation on hex(board_size=11). An iteration here and a
 simulation there are the same thing: from the first position through the tree, a new node, a game to its end, and the result
-handed back. Ours also draws anew what the seat cannot know. Seconds are those that the core worked for us; measurements
+propagated back. Ours also draws a determinization. Seconds are those that the core worked for us; measurements
 alternate, and ratios are taken within each round.
 """
 
@@ -17,8 +17,9 @@ import pyspiel
 import nabu
 from benchmarks.tables import machine, replace_section, table
 from nabu.games import GAMES
-from nabu.search.mind import USUAL_NODES, default_settings
-from nabu.search.trees import GrowingTree
+from nabu.search.budget import USUAL_NODES
+from nabu.search.parameters import default_parameters
+from nabu.search.search_tree import SearchTree
 
 HEX = "hex(board_size=11)"
 RIVAL = "OpenSpiel hex, C++ MCTSBot"
@@ -77,13 +78,13 @@ def hex_search(iterations: int, seed: int) -> float:
 
 def our_search(name: str, players: int) -> Timed:
     """Return the search of a game from its first position; it is compiled here, before the clock runs."""
-    game, how = nabu.new(name, players=players, seed=1), default_settings()
-    tree = GrowingTree(game.setup.kit, game.setup.box, USUAL_NODES)
+    game, parameters = nabu.new(name, players=players, seed=1), default_parameters()
+    tree = SearchTree(game.setup.kit.rules, game.setup.box, USUAL_NODES)
 
     def timed(iterations: int, seed: int) -> float:
-        tree.plant(game.state, seed)
+        tree.start_anew(game.state, seed)
         began = time.thread_time()
-        tree.grow(iterations, how)
+        tree.search(iterations, parameters)
         return time.thread_time() - began
 
     timed(1, 0)

@@ -23,10 +23,10 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     return [f"| {' | '.join(cells)} |" for cells in (head, ["---", *["---:"] * (len(head) - 1)], *rows)]
 
 
-def machine() -> str:
-    """Describe this machine, without its name."""
-    packages = ", ".join(f"{name} {_version(name)}" for name in ("numpy", "numba", "open_spiel"))
-    return f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}, {packages}"
+def machine(*packages: str) -> str:
+    """Describe this machine, without its name, and the packages that figures depend on."""
+    versions = ", ".join(f"{name} {_version(name)}" for name in packages or ("numpy", "numba", "open_spiel"))
+    return f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}, {versions}"
 
 
 def _processor() -> str:

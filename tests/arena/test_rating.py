@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from nabu.arena.rating import ELO, Ending, Rating, count_choices
-from nabu.arena.tables import wilson
 
 NAMES = ("a", "b", "c", "d")
 TRUE = np.array([-120.0, -40.0, 20.0, 140.0])
@@ -94,8 +93,3 @@ def test_of_two_bots_the_interval_of_the_gap_is_that_of_each_twice() -> None:
 def test_wider_intervals_for_who_looks_several_times() -> None:
     once, often = (Rating(("a", "b"), [WIN] * 30 + [LOSS] * 20, z).gap("a", "b") for z in (1.96, 2.361))
     assert often.low < once.low < once.elo == often.elo < once.high < often.high
-
-
-def test_a_share_of_games_has_wilsons_interval() -> None:
-    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=0.001)
-    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=0.001)

@@ -8,7 +8,7 @@ ITERATIONS = 12
 
 
 def quick(name: str, seed: int) -> nabu.bots.Bot:
-    """Make a bot that imagines few games, and does not go by the clock."""
+    """Make a bot that makes few iterations, and does not go by the clock."""
     return nabu.bot(name, seed=seed) if name in ("random", "greedy") else nabu.bot(name, seed=seed, iterations=ITERATIONS)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import nabu
-from nabu.bots.greedy import LINES_KEPT, MOST_PICKED, UNKNOWN, keep_line, lead, pick_best, trusted
+from nabu.bots.greedy import BEAM_WIDTH, MOST_PICKED, UNKNOWN, keep_line, lead, pick_best, trusted
 from tests.bots.positions import play_out
 from tests.bots.test_bots import every_game
 
@@ -38,13 +38,13 @@ def test_the_lead_is_own_points_against_the_mean_of_the_others() -> None:
 
 
 def test_the_best_lines_are_kept() -> None:
-    promise, first, rng = np.zeros(LINES_KEPT), np.zeros(LINES_KEPT, np.int64), np.ones(4, np.uint32)
+    scores, first, rng = np.zeros(BEAM_WIDTH), np.zeros(BEAM_WIDTH, np.int64), np.ones(4, np.uint32)
     kept = 0
-    for value in range(3 * LINES_KEPT):
-        place = keep_line(promise, first, kept, value, value, rng)
+    for value in range(3 * BEAM_WIDTH):
+        place = keep_line(scores, first, kept, value, value, rng)
         kept = max(kept, place + 1)
-    assert sorted(first) == list(range(2 * LINES_KEPT, 3 * LINES_KEPT))
-    assert keep_line(promise, first, kept, 0, 0, rng) == -1
+    assert sorted(first) == list(range(2 * BEAM_WIDTH, 3 * BEAM_WIDTH))
+    assert keep_line(scores, first, kept, 0, 0, rng) == -1
 
 
 @pytest.mark.parametrize("best", [1, 5, 40])

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 import nabu
-from nabu.bots.levels import LEVELS, STRENGTHS, WORDS, draw_opinion, level_description, level_name, scaled_budget
+from nabu.bots.levels import LEVELS, STRENGTHS, WORDS, draw_move, level_description, level_name, scaled_budget
 from nabu.face.message import LANGUAGES
-from nabu.search.trees import Opinion
+from nabu.search.search_tree import MoveStatistics
 from tests.bots.positions import play_out
 from tests.bots.test_bots import every_game
 
@@ -70,20 +70,20 @@ def test_the_weakest_level_still_beats_chance(title: str) -> None:
     assert wins > GAMES_PLAYED / 2
 
 
-def opinion(action: int, visits: int) -> Opinion:
-    return Opinion(action, visits, 0.0, 0.0, 0.0)
+def statistics(action: int, visits: int) -> MoveStatistics:
+    return MoveStatistics(action, visits, 0.0, 0.0, 0.0)
 
 
 def test_one_candidate_is_always_taken() -> None:
-    assert {draw_opinion([opinion(1, 5), opinion(2, 5)], 1, seed).action for seed in range(20)} == {1}
+    assert {draw_move([statistics(1, 5), statistics(2, 5)], 1, seed).action for seed in range(20)} == {1}
 
 
 def test_candidates_are_drawn_by_their_visits_and_others_never() -> None:
-    opinions = [opinion(1, 9), opinion(2, 3), opinion(3, 3), opinion(4, 0)]
-    drawn = Counter(draw_opinion(opinions, 2, seed).action for seed in range(400))
+    moves = [statistics(1, 9), statistics(2, 3), statistics(3, 3), statistics(4, 0)]
+    drawn = Counter(draw_move(moves, 2, seed).action for seed in range(400))
     assert drawn[1] > 2 * drawn[2] > 100
     assert drawn[3] + drawn[4] == 0
 
 
-def test_the_only_move_is_drawn_although_nothing_was_imagined() -> None:
-    assert draw_opinion([opinion(7, 0)], 4, 1).action == 7
+def test_the_only_move_is_drawn_although_nothing_was_simulated() -> None:
+    assert draw_move([statistics(7, 0)], 4, 1).action == 7

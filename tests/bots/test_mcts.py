@@ -1,19 +1,13 @@
-"""The tree search: its budgets, its memory, the tree that it keeps, and that it finds what there is to find."""
+"""The tree search as a bot: its budgets, what it remembers, and that it finds what there is to find."""
 
 import subprocess
 import sys
 import time
 
-import numpy as np
 import pytest
 
 import nabu
 from nabu.bots.mcts import MctsBot
-from nabu.games import find
-from nabu.search.mind import Budget, Mind
-from nabu.search.records import NO_NODE, NODE, ROOT
-from nabu.search.search import add_child, find_child, margin, new_desk, squashed, transplant
-from nabu.search.trees import GrowingTree
 from tests.bots.positions import game_after, play_out
 from tests.bots.test_bots import every_game
 
@@ -90,41 +84,6 @@ def test_a_full_tree_still_chooses(title: str) -> None:
     assert bot.think(game).iterations == 300
 
 
-def test_no_more_nodes_are_used_than_there_are() -> None:
-    desk = new_desk(find("babylonia"), 4)
-    desk.ledger.used = 1
-    assert [add_child(desk, ROOT, action) for action in range(4)] == [1, 2, 3, NO_NODE]
-    assert desk.ledger.used == 4
-
-
-def test_a_transplanted_branch_keeps_its_children_in_order() -> None:
-    desk = new_desk(find("babylonia"), 32)
-    desk.tree.first[ROOT] = NO_NODE
-    desk.ledger.used = 1
-    first = [add_child(desk, ROOT, action) for action in (3, 4)]
-    second = [add_child(desk, first[0], action) for action in (5, 6, 7)]
-    add_child(desk, second[1], 8)
-    fresh = np.zeros(32, NODE).view(np.recarray)
-    assert transplant(desk.tree, first[0], fresh) == 5
-    assert [find_child(fresh, ROOT, action) != NO_NODE for action in (3, 4, 5, 6, 7)] == [False, False, True, True, True]
-    assert find_child(fresh, find_child(fresh, ROOT, 6), 8) != NO_NODE
-
-
-@every_game
-def test_the_tree_is_kept_while_a_turn_goes_on_and_the_moves_stay_legal(title: str) -> None:
-    game, mind = nabu.new(title, players=2, seed=4), Mind(7, Budget(None, 40, 1, 4096))
-    kept = 0
-    for _ in range(40):
-        if game.over:
-            break
-        verdict = mind.consider(game)
-        kept += verdict.iterations > 40
-        action = verdict.opinions[0].action
-        mind.expect(game, action)
-        game.play(action)
-    assert kept > 0
-
-
 def test_a_tree_is_not_kept_when_something_else_happened_than_expected() -> None:
     game, bot = nabu.new("babylonia", seed=4), MctsBot(seed=7, iterations=40)
     chosen = bot.choose(game)
@@ -138,28 +97,6 @@ def test_a_bot_goes_from_one_game_to_another() -> None:
     for title in nabu.GAMES:
         game = nabu.new(title, seed=1)
         assert bot.choose(game) in game.moves
-
-
-def test_trees_of_an_unknown_action_are_not_kept() -> None:
-    kit = find("babylonia")
-    game = nabu.new("babylonia", seed=1)
-    tree = GrowingTree(kit, game.setup.box, 64)
-    tree.plant(game.state, 1)
-    assert not tree.go_on(game.state, 5)
-
-
-def test_the_margin_is_own_points_against_the_best_of_the_others() -> None:
-    s = nabu.new("babylonia", players=3, seed=1).state
-    s.score[:3] = 10, 4, 7
-    assert [margin(s, seat) for seat in range(3)] == [3, -6, -3]
-
-
-def test_margins_are_squashed_between_0_and_1_in_their_order() -> None:
-    values = [squashed(x) for x in (-1e9, -2.0, 0.0, 2.0, 1e9)]
-    assert values == sorted(values)
-    assert 0 <= values[0] < 0.01
-    assert values[2] == 0.5
-    assert 0.99 < values[-1] <= 1
 
 
 @pytest.mark.parametrize(

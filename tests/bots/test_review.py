@@ -3,9 +3,9 @@
 import pytest
 
 import nabu
-from nabu.bots.review import Budget, GameReview, look_again, review, review_step_by_step
+from nabu.bots.review import GameReview, ReviewBudget, look_again, review, review_step_by_step
 
-LITTLE = Budget(iterations=12)
+LITTLE = ReviewBudget(iterations=12)
 
 
 @pytest.fixture(scope="module")
@@ -86,5 +86,5 @@ def test_without_moves_there_is_nothing_to_look_at() -> None:
 
 def test_seconds_are_a_budget_too(game: nabu.Game) -> None:
     replayed = nabu.new("babylonia", players=2, seed=6)
-    point, _ = look_again(replayed, game.history[0], Budget(seconds=0.02))
+    point, _ = look_again(replayed, game.history[0], ReviewBudget(seconds=0.02))
     assert point.ply == 0

@@ -9,5 +9,4 @@
 | `results.py` | the file that results are appended to, and going on with it after a crash |
 | `rating.py` | Elo and Plackett-Luce ratings with intervals |
 | `standings.py` | what all results together say about each bot |
-| `plan.py`, `study.py`, `tables.py` | the matches behind the tables of docs/bots.md: which, played, and written down |
 """

@@ -62,8 +62,8 @@ class Watch(Protocol):
         """Hear that it has answered."""
 
 
-class Blunder(Exception):
-    """The bot at a seat did what loses its game."""
+class Forfeit(Exception):
+    """The bot at a seat did what forfeits its game."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(reason)
@@ -80,7 +80,7 @@ def play_fixture(fixture: Fixture, watch: Watch) -> Result:
             seat = game.to_play
             decisions[seat] += 1
             seconds[seat] += _decide(game, seat, bots[seat], fixture.bot_seed(seat), watch)
-    except Blunder as problem:
+    except Forfeit as problem:
         failure = Failure(problem.seat, game.ply, str(problem)[:LONGEST_REASON])
         return _result(fixture, _ranks_with_loser(game.players, problem.seat), game.scores, decisions, _brief(seconds), failure)
     return _result(fixture, game.ranks, game.scores, decisions, _brief(seconds))
@@ -119,7 +119,7 @@ def _make(fixture: Fixture, seat: int, watch: Watch) -> Bot:
     try:
         return make_bot(fixture.seats[seat].spec, seed=fixture.bot_seed(seat))
     except BaseException as problem:  # sys.exit() too
-        raise Blunder(seat, f"could not be made: {in_words(problem)}") from problem
+        raise Forfeit(seat, f"could not be made: {in_words(problem)}") from problem
     finally:
         watch.stop()
 
@@ -136,14 +136,14 @@ def _decide(game: Game, seat: int, bot: Bot, seed: int, watch: Watch) -> float:
     try:
         move = bot.choose(known)
     except BaseException as problem:  # sys.exit() too
-        raise Blunder(seat, f"crashed: {in_words(problem)}") from problem
+        raise Forfeit(seat, f"crashed: {in_words(problem)}") from problem
     finally:
         watch.stop()
     thought = time.perf_counter() - began
     try:
         game.play(move)
     except (IllegalMove, BadNotation) as problem:
-        raise Blunder(seat, f"made no legal move: {problem}") from problem
+        raise Forfeit(seat, f"made no legal move: {problem}") from problem
     return thought
 
 

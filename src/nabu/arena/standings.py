@@ -93,7 +93,7 @@ def _standing(name: str, rating: Estimate, appearances: Sequence[Appearance]) ->
 
 def as_json(tournament: Tournament, results: Sequence[Result]) -> dict[str, Any]:
     """Put everything into one object for programs."""
-    table = standings(tournament.names, results)
+    ranked = standings(tournament.names, results)
     rating = rate(tournament.names, results)
     return {
         "game": tournament.game,
@@ -101,8 +101,8 @@ def as_json(tournament: Tournament, results: Sequence[Result]) -> dict[str, Any]
         "variant": tournament.variant,
         "seed": tournament.seed,
         "games": len(results),
-        "bots": [standing.as_json() for standing in table],
-        "gaps": [_gap(rating, better.name, worse.name) for better, worse in itertools.pairwise(table)],
+        "bots": [standing.as_json() for standing in ranked],
+        "gaps": [_gap(rating, better.name, worse.name) for better, worse in itertools.pairwise(ranked)],
         "failures": [_failure(result) for result in results if result.failure is not None],
     }
 

@@ -79,33 +79,33 @@ class Clock:
 
 
 class Worker:
-    """One process, the line to it, and the game that it plays."""
+    """One process, the connection to it, and the game that it plays."""
 
     process: BaseProcess
-    line: Connection
+    connection: Connection
     clock: Clock
 
     def __init__(self) -> None:
         self.fixture: Fixture | None = None
-        self._hire()
+        self._start()
 
-    def give(self, fixture: Fixture | None) -> None:
+    def assign(self, fixture: Fixture | None) -> None:
         """Hand over the next game, if there is one; to a fresh process if a bot ended this one behind our back."""
         self.fixture = fixture
         if fixture is None:
             return
         if not self.process.is_alive():
-            self.dismiss()
-            self._hire()
-        self.line.send(fixture)
+            self.stop()
+            self._start()
+        self.connection.send(fixture)
 
-    def news(self, longest_decision: float) -> Result | None:
+    def poll(self, longest_decision: float) -> Result | None:
         """Return how the game ended, if it has; also if that is because of how its bot behaves."""
         if self.fixture is None:
             return None
         try:
-            if self.line.poll():
-                result: Result = self.line.recv()
+            if self.connection.poll():
+                result: Result = self.connection.recv()
                 return result
         except (EOFError, ConnectionError):
             return self._replaced(self.clock.seat, f"ended its process, exit code {self._exit_code()}")
@@ -114,21 +114,21 @@ class Worker:
             return self._replaced(seat, f"took more than {longest_decision:g} seconds for a decision")
         return None
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """End the process, whatever it is doing."""
-        self.line.close()
+        self.connection.close()
         self.process.terminate()
         self.process.join(SECONDS_TO_END)
         if self.process.is_alive():
             self.process.kill()
             self.process.join()
 
-    def _hire(self) -> None:
+    def _start(self) -> None:
         self.clock = Clock.new()
-        self.line, there = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=work, args=(there, self.clock.cells), daemon=True)
+        self.connection, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(theirs, self.clock.cells), daemon=True)
         self.process.start()
-        there.close()
+        theirs.close()
 
     def _exit_code(self) -> int | None:
         self.process.join(SECONDS_TO_END)
@@ -140,8 +140,8 @@ class Worker:
         ply = self.clock.ply
         if seat == NOBODY:
             raise WorkerLost(f"game {self.fixture.number} {reason}, though no bot had been asked for anything")
-        self.dismiss()
-        self._hire()
+        self.stop()
+        self._start()
         return failed(self.fixture, seat, ply, reason)
 
 
@@ -161,17 +161,17 @@ def play_all(
     try:
         for fixture in itertools.islice(waiting, processes):
             workers.append(Worker())
-            workers[-1].give(fixture)
+            workers[-1].assign(fixture)
         while any(worker.fixture for worker in workers) and time.monotonic() < until:
-            wait([worker.line for worker in workers if worker.fixture], SECONDS_BETWEEN_LOOKS)
+            wait([worker.connection for worker in workers if worker.fixture], SECONDS_BETWEEN_LOOKS)
             for worker in workers:
-                result = worker.news(longest_decision)
+                result = worker.poll(longest_decision)
                 if worker.fixture is not None and result is not None:
                     yield worker.fixture, result
-                    worker.give(next(waiting, None))
+                    worker.assign(next(waiting, None))
     finally:
         for worker in workers:
-            worker.dismiss()
+            worker.stop()
 
 
 def warm_up(fixtures: Sequence[Fixture]) -> None:
@@ -183,19 +183,19 @@ def warm_up(fixtures: Sequence[Fixture]) -> None:
         process.join()
 
 
-def work(line: Connection, cells: Any) -> None:
-    """Play the games that come down the line until it is closed."""
+def work(connection: Connection, cells: Any) -> None:
+    """Play the games that come over the connection until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Control-C means the arena, and that ends its workers
     os.dup2(2, 1)  # what bots print goes to standard error: standard output belongs to the arena
     clock = Clock(cells)
     prepared = set()
     while True:
         try:
-            fixture: Fixture = line.recv()
+            fixture: Fixture = connection.recv()
         except EOFError:
             return
-        table = (fixture.game, fixture.variant, len(fixture.seats), frozenset(fixture.seats))
-        if table not in prepared:
+        needs = (fixture.game, fixture.variant, len(fixture.seats), frozenset(fixture.seats))
+        if needs not in prepared:
             prepare(fixture)
-            prepared.add(table)
-        line.send(play_fixture(fixture, clock))
+            prepared.add(needs)
+        connection.send(play_fixture(fixture, clock))

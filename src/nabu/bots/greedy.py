@@ -12,23 +12,24 @@ The search is the same for every game: templates with the free names `legal`, `a
 import functools
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from nabu.core.batch import States, new_states, verbs_of
 from nabu.core.compiling import bind, compiled, unbound
-from nabu.core.contract import MOST_PLAYERS, Actions, Box, Ranking, State
+from nabu.core.contract import MOST_PLAYERS, Actions, Box, Ranking, Rules, State
 from nabu.core.log import NO_LOG, Log
 from nabu.core.rng import Words, below, next_word
-from nabu.face.contract import GameKit
+from nabu.core.turns import turn_goes_on
 from nabu.play.game import Game, Move
-from nabu.search.determinization import check_seed, decision_seed, drawn_seed, known_state
+from nabu.search.determinization import determinize
+from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 
 legal, apply, outcome = unbound, unbound, unbound
 
-LINES_KEPT = 16
+BEAM_WIDTH = 16
 """How many lines of play go on to the next step."""
 
 MOST_STEPS = 12
@@ -49,7 +50,7 @@ VICTORY = 10_000
 UNKNOWN = -1_000_000
 """The worth of a move none of whose lines was followed to the end of the turn."""
 
-CHILD = 2 * LINES_KEPT
+CHILD = 2 * BEAM_WIDTH
 ENDED = CHILD + 1
 """Where the two states to work on lie, after the two halves of the pool that hold lines."""
 
@@ -58,11 +59,25 @@ TWICE_ALL_WORDS = 2.0**33
 
 Flags = npt.NDArray[np.bool_]
 Numbers = npt.NDArray[np.int64]
-Promises = npt.NDArray[np.float64]
+Scores = npt.NDArray[np.float64]
 Leads = npt.NDArray[np.float64]
-Work = tuple[Actions, Actions, Log, Flags, Ranking, Promises, Numbers]
-"""Two lists of legal actions, no log, which actions end turns, ranks; of each kept line, in two halves, what it promises
-and the root action that it began with."""
+
+
+class BeamWorkspace(NamedTuple):
+    """What the beam search writes to on its way."""
+
+    actions: Actions
+    """Legal actions …"""
+    later: Actions
+    """… and those that are legal after one of them."""
+    log: Log
+    ends: Flags
+    """By action: whether it is known to end turns."""
+    ranks: Ranking
+    scores: Scores
+    """Of each line in the beam, in two halves: what it is worth …"""
+    first: Numbers
+    """… and the number of the legal action that it began with."""
 
 
 @compiled
@@ -74,12 +89,6 @@ def lead(s: State, seat: int) -> int:
     return int(s.score[seat]) * int(s.players) - total
 
 
-@compiled
-def still_on_turn(s: State, seat: int, turn: int) -> bool:
-    """Tell whether the next decision belongs to the same seat's same turn."""
-    return int(s.over) == 0 and int(s.player) == seat and int(s.turn) == turn
-
-
 def worth(box: Box, s: State, seat: int, ranks: Ranking) -> int:
     """Judge a state: the lead, and victory or defeat if the game is over."""
     if int(s.over) == 0:
@@ -88,9 +97,9 @@ def worth(box: Box, s: State, seat: int, ranks: Ranking) -> int:
     return lead(s, seat) + (VICTORY if int(ranks[seat]) == 0 else -VICTORY)
 
 
-def find_endings(box: Box, s: State, pool: States, work: Work) -> None:
+def find_turn_endings(box: Box, s: State, pool: States, work: BeamWorkspace) -> None:
     """Mark the actions that ended a few random turns, e.g. "stop": most points fall when they are played."""
-    actions, _, log, ends, _, _, _ = work
+    actions = work.actions
     seat, turn = int(s.player), int(s.turn)
     for _ in range(TRIAL_TURNS):
         next_word(s.rng)  # so that each trial meets other luck
@@ -98,20 +107,20 @@ def find_endings(box: Box, s: State, pool: States, work: Work) -> None:
         trial = pool[0]
         for _ in range(MOST_STEPS):
             action = int(actions[below(trial.rng, legal(box, trial, actions))])
-            apply(box, trial, action, log)
-            if not still_on_turn(trial, seat, turn):
-                ends[action] = True
+            apply(box, trial, action, work.log)
+            if not turn_goes_on(trial, seat, turn):
+                work.ends[action] = True
                 break
 
 
-def finish_turn(box: Box, s: State, seat: int, turn: int, actions: Actions, log: Log, ends: Flags) -> bool:
+def end_turn(box: Box, s: State, seat: int, turn: int, actions: Actions, log: Log, ends: Flags) -> bool:
     """End the turn if that is possible at once, settling what remains by the first choice; tell whether it was."""
     count = legal(box, s, actions)
     for choice in range(count - 1, -1, -1):
         if ends[int(actions[choice])]:
             apply(box, s, int(actions[choice]), log)
             for _ in range(MOST_STEPS):
-                if not still_on_turn(s, seat, turn):
+                if not turn_goes_on(s, seat, turn):
                     return True
                 legal(box, s, actions)
                 apply(box, s, int(actions[0]), log)
@@ -120,28 +129,28 @@ def finish_turn(box: Box, s: State, seat: int, turn: int, actions: Actions, log:
 
 
 @compiled
-def keep_line(promise: Promises, first: Numbers, kept: int, value: int, start: int, rng: Words) -> int:
+def keep_line(scores: Scores, first: Numbers, kept: int, value: int, start: int, rng: Words) -> int:
     """Find room for a line among the best kept so far, equals at random; return its place, or -1 if it is not good enough."""
     place = kept
-    hope = value + next_word(rng) / TWICE_ALL_WORDS
-    if kept == LINES_KEPT:
+    score = value + next_word(rng) / TWICE_ALL_WORDS
+    if kept == BEAM_WIDTH:
         place = 0
-        for line in range(1, LINES_KEPT):
-            if promise[line] < promise[place]:
+        for line in range(1, BEAM_WIDTH):
+            if scores[line] < scores[place]:
                 place = line
-        if promise[place] >= hope:
+        if scores[place] >= score:
             return -1
-    promise[place] = hope
+    scores[place] = score
     first[place] = start
     return place
 
 
-def search_turn(box: Box, s: State, pool: States, reached: States, work: Work, values: Numbers) -> None:
+def beam_search(box: Box, s: State, pool: States, reached: States, work: BeamWorkspace, values: Numbers) -> None:
     """Write for each legal action the worth of the best line that begins with it, and the state in which that line ends.
 
     The pool holds two halves, the lines to go on from and those that come after them, and then two states to work on.
     """
-    actions, later, log, ends, ranks, promise, first = work
+    actions, later, log, ends, ranks, scores, first = work
     seat, turn = int(s.player), int(s.turn)
     child, ended = pool[CHILD], pool[ENDED]
     old, lines = 0, 1
@@ -149,45 +158,46 @@ def search_turn(box: Box, s: State, pool: States, reached: States, work: Work, v
     for step in range(MOST_STEPS):
         new, kept = 1 - old, 0
         for line in range(lines):
-            parent = old * LINES_KEPT + line
+            parent = old * BEAM_WIDTH + line
             for choice in range(legal(box, pool[parent], actions)):
                 start = choice if step == 0 else int(first[old, line])
                 pool[CHILD] = pool[parent]
                 apply(box, child, int(actions[choice]), log)
                 value = worth(box, child, seat, ranks)
-                if not still_on_turn(child, seat, turn):
+                if not turn_goes_on(child, seat, turn):
                     if value > values[start]:
                         values[start] = value
                         reached[start] = child
                     continue
                 # Compared by what they bring when ended at once, where that is possible, and as they stand otherwise.
                 pool[ENDED] = child
-                if finish_turn(box, ended, seat, turn, later, log, ends):
+                if end_turn(box, ended, seat, turn, later, log, ends):
                     value = worth(box, ended, seat, ranks)
                     if value > values[start]:
                         values[start] = value
                         reached[start] = ended
-                place = keep_line(promise[new], first[new], kept, value, start, s.rng)
+                place = keep_line(scores[new], first[new], kept, value, start, s.rng)
                 if place >= 0:
-                    pool[new * LINES_KEPT + place] = child
+                    pool[new * BEAM_WIDTH + place] = child
                     kept = max(kept, place + 1)
         old, lines = new, kept
         if lines == 0:
             return
 
 
-def play_out(box: Box, s: State, actions: Actions, log: Log) -> None:
+def random_playout(box: Box, s: State, actions: Actions, log: Log) -> None:
     """Play at random to the end of the game."""
     while int(s.over) == 0:
         apply(box, s, int(actions[below(s.rng, legal(box, s, actions))]), log)
 
 
-def sample_futures(box: Box, s: State, pool: States, reached: States, work: Work, picked: Numbers, leads: Leads) -> None:
+def sample_playouts(
+    box: Box, s: State, pool: States, reached: States, work: BeamWorkspace, picked: Numbers, leads: Leads
+) -> None:
     """Play random games on from where the picked lines end, and write how much the lead grows in each.
 
     All lines meet the same luck in a game of the same number, so that what differs is their own doing.
     """
-    actions, _, log, _, _, _, _ = work
     seat, game = int(s.player), pool[CHILD]
     for number in range(leads.shape[1]):
         next_word(s.rng)
@@ -196,56 +206,57 @@ def sample_futures(box: Box, s: State, pool: States, reached: States, work: Work
             before = lead(game, seat)
             for word in range(len(s.rng)):
                 game.rng[word] = s.rng[word]
-            play_out(box, game, actions, log)
+            random_playout(box, game, work.actions, work.log)
             leads[entry, number] = lead(game, seat) - before
 
 
 @dataclass(frozen=True)
-class Search:
+class BeamSearch:
     """The parts of the search, compiled for one game."""
 
-    find_endings: Callable[..., None]
-    search_turn: Callable[..., None]
-    sample_futures: Callable[..., None]
+    find_turn_endings: Callable[..., None]
+    beam_search: Callable[..., None]
+    sample_playouts: Callable[..., None]
 
 
 @functools.cache
-def search_in(kit: GameKit) -> Search:
+def beam_search_in(rules: Rules) -> BeamSearch:
     """Bind the search to the rules of a game."""
-    verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(kit.rules).items() if name != "setup"}
-    for template in (worth, finish_turn, play_out, find_endings, search_turn, sample_futures):
-        verbs[template.__name__] = bind(template, kit.name, verbs)
-    return Search(verbs["find_endings"], verbs["search_turn"], verbs["sample_futures"])
+    verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(rules).items() if name != "setup"}
+    for template in (worth, end_turn, random_playout, find_turn_endings, beam_search, sample_playouts):
+        verbs[template.__name__] = bind(template, rules.name, verbs)
+    return BeamSearch(verbs["find_turn_endings"], verbs["beam_search"], verbs["sample_playouts"])
 
 
-def workspace(kit: GameKit) -> Work:
+def new_workspace(rules: Rules) -> BeamWorkspace:
     """Make what the search writes to on its way."""
-    return (
-        np.zeros(kit.rules.most_legal, np.int16),
-        np.zeros(kit.rules.most_legal, np.int16),
-        NO_LOG,
-        np.zeros(kit.rules.actions, np.bool_),
-        np.zeros(MOST_PLAYERS, np.int16),
-        np.zeros((2, LINES_KEPT), np.float64),
-        np.zeros((2, LINES_KEPT), np.int64),
+    return BeamWorkspace(
+        actions=np.zeros(rules.most_legal, np.int16),
+        later=np.zeros(rules.most_legal, np.int16),
+        log=NO_LOG,
+        ends=np.zeros(rules.actions, np.bool_),
+        ranks=np.zeros(MOST_PLAYERS, np.int16),
+        scores=np.zeros((2, BEAM_WIDTH), np.float64),
+        first=np.zeros((2, BEAM_WIDTH), np.int64),
     )
 
 
-def choose_action(kit: GameKit, box: Box, s: State) -> int:
+def choose_action(rules: Rules, box: Box, s: State) -> int:
     """Return the action whose best line is worth most; the state must be the seat's own knowledge, and is used up."""
-    choices = np.zeros(kit.rules.most_legal, np.int16)
-    count = kit.rules.verbs.legal(box, s, choices)
+    choices = np.zeros(rules.most_legal, np.int16)
+    count = rules.verbs.legal(box, s, choices)
     if count == 1:
         return int(choices[0])
-    search, pool, reached, work = search_in(kit), new_states(kit.rules, ENDED + 1), new_states(kit.rules, count), workspace(kit)
+    search, work = beam_search_in(rules), new_workspace(rules)
+    pool, reached = new_states(rules, ENDED + 1), new_states(rules, count)
     values = np.full(count, UNKNOWN, np.int64)
-    search.find_endings(box, s, pool, work)
-    search.search_turn(box, s, pool, reached, work, values)
+    search.find_turn_endings(box, s, pool, work)
+    search.beam_search(box, s, pool, reached, work, values)
     picked = pick_best(values, s.rng)
     if len(picked) == 1:
         return int(choices[picked[0]])
     leads = np.zeros((len(picked), PLAYOUTS // len(picked)))
-    search.sample_futures(box, s, pool, reached, work, picked, leads)
+    search.sample_playouts(box, s, pool, reached, work, picked, leads)
     return int(choices[picked[np.argmax(values[picked] + trusted(leads))]])
 
 
@@ -282,6 +293,6 @@ class GreedyBot:
 
     def choose(self, g: Game) -> Move:
         """Return the move with the best line to the end of the turn."""
-        s = known_state(g, decision_seed(self.seed, g))
-        action = choose_action(g.setup.kit, g.setup.box, s)
+        s = determinize(g, decision_seed(self.seed, g))
+        action = choose_action(g.setup.kit.rules, g.setup.box, s)
         return next(move for move in g.moves if move.id == action)

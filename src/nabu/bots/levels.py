@@ -1,7 +1,7 @@
 """Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game.
 
-All of them search as `mcts` does. A weaker level imagines fewer games, and the weakest two do not always take the move that
-they like best: they draw among the first few, each as likely as it was often imagined. So they err as people do, by misjudging.
+All of them search as `mcts` does. A weaker level makes fewer iterations, and the weakest two do not always take the move that
+they like best: they draw among the first few, in proportion to their visits. So they err as people do, by misjudging.
 """
 
 from collections.abc import Sequence
@@ -16,10 +16,11 @@ from nabu.core.rng import below, seed_rng
 from nabu.face.message import Message
 from nabu.face.words import Catalogue
 from nabu.play.game import Game, Move
-from nabu.search.determinization import check_seed, decision_seed, drawn_seed
-from nabu.search.mind import USUAL_NODES, Budget, Mind
+from nabu.search.budget import USUAL_NODES, Budget
+from nabu.search.search_tree import MoveStatistics
+from nabu.search.searcher import Searcher
+from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
-from nabu.search.trees import Opinion
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
 
@@ -72,7 +73,7 @@ class LevelBot:
     """Multiplies the budgets of all levels alike, for studies that cannot wait."""
     iterations: int | None = None
     """Replaces the level's own budget, so that a level which thinks for seconds can play the same again."""
-    _mind: Mind = field(init=False, repr=False, compare=False)
+    _searcher: Searcher = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
@@ -80,7 +81,7 @@ class LevelBot:
         if isinstance(scale, bool) or not isinstance(scale, int | float) or not LEAST_SCALE <= scale <= MOST_SCALE:
             raise BadSetup(f"scale is a number from {LEAST_SCALE:g} to {MOST_SCALE:g}, not {scale!r}")
         own = scaled_budget(self.strength, scale)
-        self._mind = Mind(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, USUAL_NODES))
+        self._searcher = Searcher(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, USUAL_NODES))
 
     @property
     def strength(self) -> Strength:
@@ -89,14 +90,14 @@ class LevelBot:
 
     def choose(self, g: Game) -> Move:
         """Return a move that seems good to this level."""
-        verdict = self._mind.consider(g)
-        action = draw_opinion(verdict.opinions, self.strength.candidates, decision_seed(self.seed, g)).action
-        self._mind.expect(g, action)
+        result = self._searcher.search(g)
+        action = draw_move(result.moves, self.strength.candidates, decision_seed(self.seed, g)).action
+        self._searcher.expect(g, action)
         return next(move for move in g.moves if move.id == action)
 
     def think(self, g: Game) -> Thoughts:
         """Return what this level thinks of every move."""
-        return self._mind.think(g)
+        return self._searcher.think(g)
 
 
 def scaled_budget(strength: Strength, scale: float) -> Budget:
@@ -107,9 +108,9 @@ def scaled_budget(strength: Strength, scale: float) -> Budget:
     return Budget(strength.seconds * scale, None, 1, USUAL_NODES)
 
 
-def draw_opinion(opinions: Sequence[Opinion], candidates: int, seed: int) -> Opinion:
-    """Draw one of the first few moves, each as likely as it was often imagined; the same for the same seed."""
-    drawn_from = opinions[:candidates]
+def draw_move(moves: Sequence[MoveStatistics], candidates: int, seed: int) -> MoveStatistics:
+    """Draw one of the first few moves, in proportion to their visits; the same for the same seed."""
+    drawn_from = moves[:candidates]
     rng = np.zeros(4, np.uint32)
     seed_rng(rng, seed)
     point = below(rng, max(1, sum(each.visits for each in drawn_from)))
@@ -117,7 +118,7 @@ def draw_opinion(opinions: Sequence[Opinion], candidates: int, seed: int) -> Opi
         point -= each.visits
         if point < 0:
             return each
-    return opinions[0]
+    return moves[0]
 
 
 @dataclass

@@ -1,10 +1,11 @@
-"""The bot that imagines games: information-set Monte Carlo tree search, within a budget of iterations or seconds."""
+"""The bot that searches: information-set Monte Carlo tree search, within a budget of iterations or seconds."""
 
 from dataclasses import dataclass, field
 
 from nabu.play.game import Game, Move
-from nabu.search.determinization import check_seed, drawn_seed
-from nabu.search.mind import USUAL_NODES, Budget, Mind
+from nabu.search.budget import USUAL_NODES, Budget
+from nabu.search.searcher import Searcher
+from nabu.search.seeds import check_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 
 __all__ = ["MctsBot"]
@@ -14,31 +15,31 @@ USUAL_SECONDS = 1.0
 
 @dataclass
 class MctsBot:
-    """Chooses the move that most of its imagined games began with."""
+    """Chooses the move with the most visits."""
 
     seed: int = field(default_factory=drawn_seed)
     seconds: float | None = None
     """How long a decision may take; one second if there is no other budget."""
     iterations: int | None = None
-    """How many games are imagined for a decision; with this instead of seconds, a seed always plays the same."""
+    """How many simulations a decision gets; with this instead of seconds, a seed always plays the same."""
     threads: int = 1
-    """How many trees grow side by side; they share the budget of iterations."""
+    """How many trees are searched side by side; they share the budget of iterations."""
     nodes: int = USUAL_NODES
-    """How many places a tree may have, which bounds the memory: 88 bytes each, twice."""
-    _mind: Mind = field(init=False, repr=False, compare=False)
+    """How many nodes a tree may have, which bounds the memory: 88 bytes each, twice."""
+    _searcher: Searcher = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
         seconds = USUAL_SECONDS if self.seconds is None and self.iterations is None else self.seconds
-        self._mind = Mind(self.seed, Budget(seconds, self.iterations, self.threads, self.nodes))
+        self._searcher = Searcher(self.seed, Budget(seconds, self.iterations, self.threads, self.nodes))
 
     def choose(self, g: Game) -> Move:
         """Return the move with the most visits."""
-        verdict = self._mind.consider(g)
-        best = verdict.opinions[0].action
-        self._mind.expect(g, best)
+        result = self._searcher.search(g)
+        best = result.moves[0].action
+        self._searcher.expect(g, best)
         return next(move for move in g.moves if move.id == best)
 
     def think(self, g: Game) -> Thoughts:
         """Return what the search says about every move."""
-        return self._mind.think(g)
+        return self._searcher.think(g)

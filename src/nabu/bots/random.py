@@ -6,7 +6,8 @@ import numpy as np
 
 from nabu.core.rng import below
 from nabu.play.game import Game, Move
-from nabu.search.determinization import check_seed, decision_seed, drawn_seed, known_state
+from nabu.search.determinization import determinize
+from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,6 @@ class RandomBot:
 
     def choose(self, g: Game) -> Move:
         """Return a move drawn by the random state of the seat's own knowledge, which follows from the bot's seed."""
-        s = known_state(g, decision_seed(self.seed, g))
+        s = determinize(g, decision_seed(self.seed, g))
         moves = g.moves
         return moves[below(np.asarray(s.rng), len(moves))]

@@ -1,9 +1,9 @@
 """A finished game looked at again: how likely each seat was to win, and what every decision gave away.
 
 Each decision is thought about once more by `mcts`, from what its seat knew then. If the search prefers another move, both are
-tried: they are played in the same few worlds that the seat could not tell from the real one, and what comes after gets as much
-thought as the decision itself. The difference in the chance to win is what the move cost. So a move is not blamed because the
-search hardly looked at it, nor the other one praised because it looked best among many by luck.
+tried: they are played in the same few determinizations, which the seat could not tell from the real game, and what comes after
+gets as much thought as the decision itself. The difference in the chance to win is what the move cost. So a move is not
+blamed because the search hardly looked at it, nor the other one praised because it looked best among many by luck.
 """
 
 import statistics
@@ -18,8 +18,8 @@ from nabu.play.game import Game
 USUAL_ITERATIONS = 1000
 LEAST_COST = 0.005
 """Less than this is not told: it would be written as no cost at all."""
-WORLDS = 4
-"""In how many worlds the played move and the preferred one are tried."""
+DETERMINIZATIONS = 4
+"""In how many of them the played move and the preferred one are tried."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,8 @@ class GameReview:
 
 
 @dataclass(frozen=True)
-class Budget:
-    """How much thought a decision gets: seconds or imagined games, and the seed that they follow from."""
+class ReviewBudget:
+    """How much thought a decision gets: seconds or iterations, and the seed that they follow from."""
 
     seconds: float | None = None
     iterations: int | None = None
@@ -80,7 +80,7 @@ class Budget:
         return MctsBot(seed=seed, iterations=max(1, round((self.iterations or USUAL_ITERATIONS) * share)))
 
 
-def review(game: Game, budget: Budget | None = None, progress: Callable[[GameReview], None] | None = None) -> GameReview:
+def review(game: Game, budget: ReviewBudget | None = None, progress: Callable[[GameReview], None] | None = None) -> GameReview:
     """Look at a game again; progress is told after each decision what is known so far."""
     latest = GameReview(0, len(game.history))
     for latest in review_step_by_step(game, budget):
@@ -89,11 +89,11 @@ def review(game: Game, budget: Budget | None = None, progress: Callable[[GameRev
     return latest
 
 
-def review_step_by_step(game: Game, budget: Budget | None = None) -> Iterator[GameReview]:
+def review_step_by_step(game: Game, budget: ReviewBudget | None = None) -> Iterator[GameReview]:
     """Look at one decision after the other and give what is known so far after each; the given game stays as it is."""
     if not game.history:
         raise BadSetup("there is no move to look at again: the game stands where it began")
-    budget = budget or Budget()
+    budget = budget or ReviewBudget()
     known, replayed = GameReview(0, len(game.history)), _at_the_start(game)
     for action in game.history:
         if len(replayed.legal_actions()) > 1:
@@ -113,7 +113,7 @@ def _at_the_start(game: Game) -> Game:
     return start
 
 
-def look_again(game: Game, played: int, budget: Budget) -> tuple[ReviewPoint, ReviewedMove]:
+def look_again(game: Game, played: int, budget: ReviewBudget) -> tuple[ReviewPoint, ReviewedMove]:
     """Think about the decision that is to be made now, and about what was played."""
     thoughts = budget.bot().think(game)
     better = thoughts.moves[0].move
@@ -123,21 +123,21 @@ def look_again(game: Game, played: int, budget: Budget) -> tuple[ReviewPoint, Re
     return point, ReviewedMove(game.ply, thoughts.seat, game.setup.text(played), better.text, line, cost)
 
 
-def _loss(game: Game, seat: int, played: int, better: int, budget: Budget) -> float:
-    """Return how much likelier the seat is to win after one move than after another, on the mean of a few worlds."""
-    worlds = [game.reshuffled(seat, budget.seed + number) for number in range(WORLDS)]
+def _loss(game: Game, seat: int, played: int, better: int, budget: ReviewBudget) -> float:
+    """Return how much likelier the seat is to win after one move than after another, on the mean of a few determinizations."""
+    drawn = [game.reshuffled(seat, budget.seed + number) for number in range(DETERMINIZATIONS)]
     return statistics.fmean(
-        _chance(world, better, seat, budget, number) - _chance(world, played, seat, budget, number)
-        for number, world in enumerate(worlds)
+        _chance(each, better, seat, budget, number) - _chance(each, played, seat, budget, number)
+        for number, each in enumerate(drawn)
     )
 
 
-def _chance(world: Game, action: int, seat: int, budget: Budget, number: int) -> float:
+def _chance(game: Game, action: int, seat: int, budget: ReviewBudget, number: int) -> float:
     """Return the chance to win after a move."""
-    after = world.copy().play(action)
+    after = game.copy().play(action)
     if after.over:
         return _result(after)[seat]
-    return budget.bot(1 / WORLDS, number).think(after).win[seat]
+    return budget.bot(1 / DETERMINIZATIONS, number).think(after).win[seat]
 
 
 def _result(game: Game) -> tuple[float, ...]:

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from nabu.bots.review import USUAL_ITERATIONS, Budget, GameReview, ReviewedMove, ReviewPoint, review
+from nabu.bots.review import USUAL_ITERATIONS, GameReview, ReviewBudget, ReviewedMove, ReviewPoint, review
 from nabu.cli.chart import check_plot, draw_curve, save_curve
 from nabu.cli.files import load_file
 from nabu.cli.i18n import check_language, letter, say
@@ -43,7 +43,7 @@ def print_review(
     game = load_file(file, box_file, language)
     if plot is not None:
         check_plot(plot)
-    found = _review_with_progress(game, Budget(seconds, iterations), language)
+    found = _review_with_progress(game, ReviewBudget(seconds, iterations), language)
     if plot is not None and not found.curve:
         raise BadSetup(f"{plot}: there is no curve to draw: no decision of this game so far was a real choice")
     if plot is not None:
@@ -55,7 +55,7 @@ def print_review(
         _print_table(game, found, worst, _effort(seconds, iterations, language), plot)
 
 
-def _review_with_progress(game: Game, budget: Budget, language: str) -> GameReview:
+def _review_with_progress(game: Game, budget: ReviewBudget, language: str) -> GameReview:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(say(language, "review-progress"), total=len(game.history))

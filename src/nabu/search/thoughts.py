@@ -11,9 +11,9 @@ class Thought:
 
     move: Move
     visits: int
-    """How many of the imagined games began with it."""
+    """How many of the simulations began with it."""
     share: float
-    """That number as a share of all imagined games, 0 … 1."""
+    """That number as a share of all simulations, 0 … 1."""
     win: float
     """The chance to win after this move, 0 … 1, as the seat to play sees it; a shared victory counts by its share."""
     score: float
@@ -31,7 +31,7 @@ class Thoughts:
     line: tuple[str, ...]
     """How play is expected to go on, each move after the letter of its seat: `A merchant k7`."""
     iterations: int
-    """How many games were imagined."""
+    """How many simulations there were."""
     seconds: float
     """How long that took."""
     win: tuple[float, ...]

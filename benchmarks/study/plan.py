@@ -14,6 +14,9 @@ from nabu.arena.rating import Z_95_FOR_LOOKS, Ending, Rating
 from nabu.bots.levels import LEVELS
 from nabu.games import GAMES, find
 
+SECTIONS = ("greedy", "mcts", "levels", "multiplayer", "budgets")
+"""The tables of the page."""
+
 SEED = 1
 
 GREEDY_GAMES, MCTS_GAMES = 400, 200
@@ -100,7 +103,7 @@ def _contests_of(game: str, scale: float) -> Iterator[Contest]:
     ):
         bots = tuple(_level(level, own_scale * scale) for level in reversed(levels))
         for players, games in wanted.items():
-            yield Contest("tables", game, players, bots, (games,))
+            yield Contest("multiplayer", game, players, bots, (games,))
     for lower, upper in itertools.pairwise(BUDGETS):
         bots = tuple(f"mcts:iterations={max(1, round(budget * scale))}" for budget in (upper, lower))
         yield Contest("budgets", game, 2, bots, BUDGET_LOOKS, 0.0)

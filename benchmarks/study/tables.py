@@ -5,12 +5,13 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from benchmarks.study.plan import LEVEL_GAP, Contest, all_contests
+from benchmarks.study.results import StudyResults
+from benchmarks.tables import table
 from nabu.arena.match import Result
-from nabu.arena.plan import LEVEL_GAP, Contest, all_contests
 from nabu.arena.rating import Z_95, Ending, Estimate, Rating
 from nabu.arena.results import BadResults
 from nabu.arena.standings import Appearance, standings
-from nabu.arena.study import Record
 from nabu.bots.levels import LEVELS
 from nabu.games import GAMES
 
@@ -18,49 +19,43 @@ BEGIN, END = "<!-- study: begin -->", "<!-- study: end -->"
 WANTED_WINS = {"greedy": 0.95, "mcts": 0.90}
 
 
-def write_tables(page: Path, record: Record) -> None:
+def write_tables(page: Path, played: StudyResults) -> None:
     """Put the tables between their marks in a page."""
     text = page.read_text(encoding="utf-8") if page.exists() else ""
     if text.count(BEGIN) != 1 or text.count(END) != 1:
         raise BadResults(f"{page}: must hold the marks {BEGIN} and {END}, between which the tables are written")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n\n{tables_text(record)}\n{END}{after}", encoding="utf-8")
+    page.write_text(f"{before}{BEGIN}\n\n{tables_text(played)}\n{END}{after}", encoding="utf-8")
 
 
-def tables_text(record: Record) -> str:
+def tables_text(played: StudyResults) -> str:
     """Return all tables, with what they rest on."""
-    contests = all_contests(record.scale)
-    parts = (_bases(record), _strengths(contests, record), _levels(contests, record), _orders(contests, record))
-    return "\n".join(itertools.chain(*parts, _budgets(contests, record)))
+    contests = all_contests(played.scale)
+    parts = (_bases(played), _strengths(contests, played), _levels(contests, played), _orders(contests, played))
+    return "\n".join(itertools.chain(*parts, _budgets(contests, played)))
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    """Lay out a table, the first column to the left and the others to the right."""
-    lines = (head, ["---", *["---:"] * (len(head) - 1)], *rows)
-    return [*(f"| {' | '.join(cells)} |" for cells in lines), ""]
-
-
-def _bases(record: Record) -> Iterator[str]:
-    total = sum(map(len, record.results.values()))
-    failures = sum(result.failure is not None for results in record.results.values() for result in results.values())
+def _bases(played: StudyResults) -> Iterator[str]:
+    total = sum(map(len, played.results.values()))
+    failures = sum(result.failure is not None for results in played.results.values() for result in results.values())
     yield f"{total:,} games, {'none of which broke off' if not failures else f'{failures} of which broke off'}. Played on:"
     yield ""
-    for machine, commit in dict.fromkeys((run["machine"], run["commit"]) for run in record.runs):
+    for machine, commit in dict.fromkeys((run["machine"], run["commit"]) for run in played.runs):
         yield f"- {machine}; commit `{commit}`"
     yield ""
 
 
-def _strengths(contests: Sequence[Contest], record: Record) -> Iterator[str]:
+def _strengths(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
     yield from ("### Greedy beats random, and mcts beats greedy", "")
     head = ["2 players", "games", "wins", "95 %", "wanted", "", "mean scores", "s/decision"]
     rows = [
-        _strength_row(contest, record.of(contest))
+        _strength_row(contest, played.of(contest))
         for section in WANTED_WINS
         for contest in contests
         if contest.section == section
     ]
-    yield from _table(head, rows)
+    yield from (*table(head, rows), "")
 
 
 def _strength_row(contest: Contest, results: Sequence[Result]) -> list[str]:
@@ -85,25 +80,26 @@ def _strength_row(contest: Contest, results: Sequence[Result]) -> list[str]:
     ]
 
 
-def _levels(contests: Sequence[Contest], record: Record) -> Iterator[str]:
+def _levels(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
     yield from ("### Each level beats the one below", "")
     head = ["2 players", "games", "wins", "Elo gap", "95 %", f"above {LEVEL_GAP:g}"]
     rows = []
     for contest in _of_section(contests, "levels"):
-        results = record.of(contest)
+        results = played.of(contest)
         gap = contest.rating(results).gap(*contest.bots)
         wins = f"{_points(contest.bots[0], results) / max(1, len(results)):.1%}"
         name = f"{contest.game}: {contest.bots[0]} against {contest.bots[1]}"
         rows.append([name, str(len(results)), wins, *_figures(gap), "yes" if gap.low > LEVEL_GAP else "**no**"])
-    yield from _table(head, rows)
+    yield from (*table(head, rows), "")
 
 
-def _orders(contests: Sequence[Contest], record: Record) -> Iterator[str]:
+def _orders(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
     yield from ("### Levels at tables of three and four", "")
     names = [f"level{level}" for level in LEVELS]
-    played = [contest for contest in _of_section(contests, "tables") if record.of(contest)]
-    rows = [_order_row(contest, names, record.of(contest)) for contest in played]
-    yield from _table(["", "games", *names, "in order"], rows)
+    rows = [
+        _order_row(contest, names, played.of(contest)) for contest in _of_section(contests, "multiplayer") if played.of(contest)
+    ]
+    yield from (*table(["", "games", *names, "in order"], rows), "")
 
 
 def _order_row(contest: Contest, names: Sequence[str], results: Sequence[Result]) -> list[str]:
@@ -116,21 +112,22 @@ def _order_row(contest: Contest, names: Sequence[str], results: Sequence[Result]
     return [about, str(len(results)), *cells, "yes" if in_order else "**no**"]
 
 
-def _budgets(contests: Sequence[Contest], record: Record) -> Iterator[str]:
+def _budgets(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
     """Rate all budgets of a game together, the smallest at 0; the gain of a doubling is what the two in question showed."""
     yield from ("### Elo of mcts by budget", "")
     for game in GAMES:
         steps = [contest for contest in _of_section(contests, "budgets") if contest.game == game]
         bots = [steps[0].bots[1], *(contest.bots[0] for contest in steps)]
-        endings = [Ending(result.seats, result.ranks) for contest in steps for result in record.of(contest)]
+        endings = [Ending(result.seats, result.ranks) for contest in steps for result in played.of(contest)]
         rating = Rating(bots, endings)
-        yield from _table([game, "games", "Elo", "95 %", "gain by doubling", "95 %"], _budget_rows(bots, steps, rating, record))
+        head = [game, "games", "Elo", "95 %", "gain by doubling", "95 %"]
+        yield from (*table(head, _budget_rows(bots, steps, rating, played)), "")
 
 
-def _budget_rows(bots: Sequence[str], steps: Sequence[Contest], rating: Rating, record: Record) -> Iterator[list[str]]:
+def _budget_rows(bots: Sequence[str], steps: Sequence[Contest], rating: Rating, played: StudyResults) -> Iterator[list[str]]:
     yield [bots[0], "", "0", "", "", ""]
     for bot, contest in zip(bots[1:], steps, strict=True):
-        results = record.of(contest)
+        results = played.of(contest)
         gain = contest.rating(results).gap(*contest.bots)
         yield [bot, str(len(results)), *_figures(rating.gap(bot, bots[0])), *_figures(gain)]
 

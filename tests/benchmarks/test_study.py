@@ -8,18 +8,20 @@ import re
 from pathlib import Path
 
 import pytest
+from benchmarks.study import play, tables
+from benchmarks.study.__main__ import main
+from benchmarks.study.plan import BUDGETS, SECTIONS, Contest, all_contests
+from benchmarks.study.results import StudyResults
+from benchmarks.study.schedule import Schedule
 
-from nabu.arena import study, tables
 from nabu.arena.match import Result
-from nabu.arena.plan import BUDGETS, Contest, all_contests
 from nabu.arena.results import BadResults
-from nabu.arena.study import Record, Schedule, main
 from nabu.bots.levels import LEVELS, level_name
 from nabu.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "bots.md"
-RESULTS = sorted((ROOT / "benchmarks" / "study").glob("*.jsonl.gz"))
+RESULTS = sorted((ROOT / "benchmarks" / "study" / "data").glob("*.jsonl.gz"))
 EMPTY_PAGE = f"before\n{tables.BEGIN}\nold\n{tables.END}\nafter\n"
 TINY = [
     Contest("greedy", "babylonia", 2, ("random", "random:seed=1"), (2,)),
@@ -40,6 +42,7 @@ def test_the_plan_asks_what_the_tables_show() -> None:
     for contest in contests:
         assert contest.bots[0] != contest.bots[1]
         assert next(contest.fixtures()).contest == contest.key
+    assert {contest.section for contest in contests} == set(SECTIONS)
     assert [upper / lower for lower, upper in itertools.pairwise(BUDGETS)] == [2, 2, 2, 2]
 
 
@@ -63,36 +66,36 @@ def test_a_contest_ends_at_the_look_that_shows_its_gap() -> None:
 def test_games_go_to_who_lacks_most_and_none_to_who_has_ended() -> None:
     fixed = Contest("greedy", "babylonia", 2, ("greedy", "random"), (40,))
     sequential = Contest("levels", "babylonia", 2, ("greedy", "random:seed=1"), (10, 20), above=50.0)
-    record = Record()
-    schedule = Schedule([fixed, sequential], record, math.inf)
+    played = StudyResults()
+    schedule = Schedule([fixed, sequential], played, math.inf)
     handed_out = schedule.fixtures()
     first = [next(handed_out).contest for _ in range(25)]
     assert (first.count(fixed.key), first.count(sequential.key)) == (20, 5)
     for number in range(10):
-        record.add(sequential.key, game(number, sequential.bots, 0))
+        played.add(sequential.key, game(number, sequential.bots, 0))
         schedule.take_in(sequential)
     assert [fixture.contest for fixture in handed_out] == [fixed.key] * 20
 
 
 def test_no_game_is_handed_out_when_time_is_up() -> None:
-    assert list(Schedule(TINY, Record(), 0.0).fixtures()) == []
+    assert list(Schedule(TINY, StudyResults(), 0.0).fixtures()) == []
 
 
 def test_a_run_is_gone_on_with_and_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(study, "all_contests", lambda *_: TINY)
-    monkeypatch.setattr(study, "warm_up", lambda _: None)
+    monkeypatch.setattr(play, "all_contests", lambda *_: TINY)
+    monkeypatch.setattr(play, "warm_up", lambda _: None)
     out, page = tmp_path / "new" / "study.jsonl", tmp_path / "page.md"
     run = ["run", "--out", str(out), "--processes", "2", "--games", "babylonia", "--commit", "abc"]
     assert main([*run, "--only", "greedy"]) == 0
     with out.open("ab") as opened:
         opened.write(b'{"contest": "torn')
     assert main([*run, "--only", "greedy", "mcts"]) == 0
-    record = Record()
-    record.read(out)
-    assert [len(record.of(contest)) for contest in TINY] == [2, 4]
-    assert [each["commit"] for each in record.runs] == ["abc", "abc"]
+    played = StudyResults()
+    played.read(out)
+    assert [len(played.of(contest)) for contest in TINY] == [2, 4]
+    assert [each["commit"] for each in played.runs] == ["abc", "abc"]
     assert "4 games" in capsys.readouterr().out
     page.write_text(EMPTY_PAGE)
     assert main(["write", str(out), "--page", str(page)]) == 0
@@ -100,30 +103,35 @@ def test_a_run_is_gone_on_with_and_written_down(
 
 
 def test_the_same_game_from_two_files_counts_once_and_files_may_be_packed(tmp_path: Path) -> None:
-    contest, record = TINY[0], Record()
+    contest, played = TINY[0], StudyResults()
     lines = [json.dumps({"contest": contest.key, **game(number, contest.bots, 0).as_json()}) for number in range(3)]
     (tmp_path / "a.jsonl").write_text("\n".join(lines[:2]) + "\n")
     (tmp_path / "b.jsonl.gz").write_bytes(gzip.compress(("\n".join(lines[1:]) + "\n").encode()))
     for path in sorted(tmp_path.iterdir()):
-        record.read(path)
-    assert len(record.of(contest)) == 3
+        played.read(path)
+    assert len(played.of(contest)) == 3
 
 
 def test_tables_are_made_from_any_results() -> None:
-    record = Record(runs=[{"machine": "some machine", "commit": "abc", "scale": 1.0}])
+    played = StudyResults(runs=[{"machine": "some machine", "commit": "abc", "scale": 1.0}])
     for contest in all_contests():
         for number in range(8 if contest.players == 2 else 0):
-            record.add(contest.key, game(number, contest.bots, number // 7))
-    text = tables.tables_text(record)
+            played.add(contest.key, game(number, contest.bots, number // 7))
+    text = tables.tables_text(played)
     assert "- some machine; commit `abc`" in text
     assert "| babylonia: greedy against random | 8 | 87.5% | 52.9% … 97.8% | ≥ 95% | **no** |" in text
     assert text.count("| mcts:iterations=800 | 8 |") == len(GAMES)
 
 
+def test_a_share_of_games_has_wilsons_interval() -> None:
+    assert tables.wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=0.001)
+    assert tables.wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=0.001)
+
+
 def test_results_at_different_scales_are_not_mixed() -> None:
-    record = Record(runs=[{"scale": 1.0}, {"scale": 0.5}])
+    played = StudyResults(runs=[{"scale": 1.0}, {"scale": 0.5}])
     with pytest.raises(BadResults, match=r"different scales: 0.5, 1"):
-        _ = record.scale
+        _ = played.scale
 
 
 @pytest.mark.parametrize(
@@ -156,9 +164,9 @@ def test_the_code_of_the_page_runs() -> None:
 
 
 def test_the_tables_of_the_page_are_what_the_kept_results_say() -> None:
-    record = Record()
+    played = StudyResults()
     for path in RESULTS:
-        record.read(path)
+        played.read(path)
     written = re.search(f"{tables.BEGIN}\n\n(.*)\n{tables.END}", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert written is not None
-    assert written[1] == tables.tables_text(record)
+    assert written[1] == tables.tables_text(played)

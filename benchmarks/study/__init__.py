@@ -1,0 +1,19 @@
+"""The study behind docs/bots.md: plays its contests and writes its tables, so that anyone can run them again.
+
+    python -m benchmarks.study run --out study.jsonl --minutes 60
+    python -m benchmarks.study write study.jsonl --page docs/bots.md
+
+Games go to the contest that lacks the largest share of what it wants, so that all have had their fair part when time runs out.
+Each result is appended to the file as it comes; the same command goes on with it. Several files, from several machines, can be
+written down together.
+
+| file | holds |
+|---|---|
+| `plan.py` | the contests: who meets whom, how often, and when that is enough |
+| `results.py` | all that was played, from one or several files |
+| `schedule.py` | which game comes next |
+| `play.py` | playing until time is up |
+| `tables.py` | the tables, made from results |
+| `bare_machine.py` | the same commands on a machine that has only NumPy and Numba |
+| `data/` | the results that the page rests on |
+"""
