@@ -13,7 +13,7 @@ from nabu.core.contract import SEAT_LETTERS
 from nabu.core.errors import BadSetup
 from nabu.games import GAMES, find
 from nabu.play.game import Game
-from nabu.server.shuffles import check_seed_hash
+from nabu.server.commit_reveal import check_seed_hash
 
 
 def verify_file(file: str, box: Path | None, language: str) -> None:
