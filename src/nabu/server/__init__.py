@@ -16,7 +16,7 @@
 | `pubsub` | the seam for several processes |
 | `errors` | refusals, each with its status and its sentence |
 | `i18n/` | the server's words, one catalogue per language |
-| `messages/`, `schema` | everything that is said between page and server, and its JSON Schema |
+| `schema`, `messages/` | the JSON Schema of everything that is said between page and server, and the models of it |
 | `settings` | what can be set from outside |
 
 Each imports only from those below it.
