@@ -9,13 +9,13 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page browser play test lint format bench pins clean
+.PHONY: page browser database play test lint format bench pins clean
 
 PORT ?= 8000
 play: .venv/ready page ## the games in your browser, on this port
 	$(BIN)/nabu serve --port $(PORT) --open
 
-test: lint page browser ## everything: style, types, all tests, and the rules interpreted with full branch coverage
+test: lint page browser database ## everything: style, types, all tests, and the rules interpreted with full branch coverage
 	cd web && $(NPM) test
 	$(BIN)/pytest -n 2 --dist worksteal
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
@@ -41,6 +41,11 @@ browser: ## a Chromium for the browser tests: the machine's own, else Debian's w
 	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null \
 	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } \
 	  || echo '*** No Chromium here, and none could be installed: THE BROWSER TESTS WILL BE SKIPPED. ***'
+
+database: ## a PostgreSQL for the database tests: the machine's own, else Debian's where that may be installed
+	@command -v postgres > /dev/null || ls /usr/lib/postgresql/*/bin/postgres > /dev/null 2>&1 \
+	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq postgresql > /dev/null; } \
+	  || echo '*** No PostgreSQL here, and none could be installed: ITS TESTS WILL BE SKIPPED. ***'
 
 format: .venv/ready
 	$(BIN)/ruff format .

@@ -221,40 +221,43 @@ def resident(process: int) -> int:
 
 async def cold_opening(folder: Path, name: str) -> tuple[int, float, float]:
     """Return how long a game is, and the seconds, by clock and processor, until it is read, replayed and shown first."""
-    from nabu.server import keeping
-    from nabu.server.bulletin import NobodyElse
+    from nabu.server.database.repository.guests import add_guest
+    from nabu.server.database.transactions import Database
     from nabu.server.guests import Reader
-    from nabu.server.hall import Hall
-    from nabu.server.messages import NewTable
+    from nabu.server.lobby.lobby import Lobby
+    from nabu.server.messages.from_client import PlayMove
+    from nabu.server.messages.http import NewTable
+    from nabu.server.pubsub import SingleProcess
+    from nabu.server.rooms.commands.move import MoveCommand
+    from nabu.server.rooms.pipeline import carry_out
     from nabu.server.settings import Settings
-    from nabu.server.storage import Storage
 
     settings = Settings(f"sqlite:///{folder / f'{name}.sqlite3'}")
-    storage = Storage(settings.database_url)
-    guest = await storage.write(lambda db: keeping.add_guest(db, "secret", "Guest", "en"))
+    database = Database(settings.database_url)
+    guest = await database.write(lambda db: add_guest(db, "secret", "Guest", "en"))
     reader = Reader.of(guest)
-    hall = Hall(settings, storage, NobodyElse())
+    lobby = Lobby(settings, database, SingleProcess())
     wish = {"game": name, "seats": [ME] * long_enough(name), "seed": 3}
-    live = await hall.make(NewTable.model_validate(wish), reader)
+    room = await lobby.create(NewTable.model_validate(wish), reader)
     chance = random.Random(3)
     for number in range(COLD_DECISIONS):
-        seat, ply = live.game.to_play, live.game.ply
-        if seat is None:
+        if room.game.to_play is None:
             break
-        move = chance.choice(live.game.legal_actions())
-        await live.play(reader, seat, ply, move, f"move-{number}", lambda: None)
+        move = chance.choice(room.game.legal_actions())
+        asked = PlayMove(type="move", id=f"move-{number}", seat=room.game.to_play, ply=room.game.ply, move=move)
+        await carry_out(room, MoveCommand(reader, asked))
     clock, processor = [], []
     for _ in range(COLD_ROUNDS):
-        fresh = Hall(settings, storage, NobodyElse())
+        fresh = Lobby(settings, database, SingleProcess())
         began, began_cpu = time.perf_counter(), time.process_time()
-        opened = await fresh.table(live.id)
+        opened = await fresh.rooms.get(room.id)
         opened.position_for_latecomer(0, "en", 0).model_dump_json()
         clock.append(time.perf_counter() - began)
         processor.append(time.process_time() - began_cpu)
         await fresh.close()
-    await hall.close()
-    storage.close()
-    return live.game.ply, statistics.median(clock), statistics.median(processor)
+    await lobby.close()
+    database.close()
+    return room.game.ply, statistics.median(clock), statistics.median(processor)
 
 
 def long_enough(name: str) -> int:

@@ -59,7 +59,7 @@ def test_nothing_outside_its_folders_knows_a_game(name: str) -> None:
     """The server never names a game, nor does the page outside of the game's own folder (examples of words apart)."""
     own = PAGE / "games"
     sources = [
-        *(ROOT / "src/nabu/server").glob("*.py"),
+        *(ROOT / "src/nabu/server").rglob("*.py"),
         *(file for file in PAGE.rglob("*") if file.suffix in {".ts", ".svelte"} and own not in file.parents),
     ]
     generated, tests = PAGE / "generated", ".test.ts"

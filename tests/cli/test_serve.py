@@ -1,4 +1,7 @@
-"""`nabu serve`: where the page is said to be."""
+"""`nabu serve`: where the page is said to be, and what is said where it cannot be served."""
+
+import subprocess
+import sys
 
 import pytest
 
@@ -16,3 +19,17 @@ from nabu.cli.serve import page_address
 )
 def test_the_address_is_one_that_a_browser_understands(host: str, address: str) -> None:
     assert page_address(host, 8000) == address
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "nabu: serving needs more packages: pip install 'nabu[server]'"),
+        ("fr", "nabu: pour servir, il faut d'autres paquets : pip install 'nabu[server]'"),
+    ],
+)
+def test_without_the_servers_packages_serving_is_refused_in_one_sentence(language: str, sentence: str) -> None:
+    without = "import sys; sys.modules['fastapi'] = None; from nabu.cli import app; app()"
+    command = [sys.executable, "-c", without, "serve", "--language", language]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"{sentence}\n")

@@ -16,7 +16,7 @@ import uvicorn
 
 from nabu.server.app import create_app
 from nabu.server.settings import Allowance, Settings
-from nabu.server.socket import LARGEST_FRAME
+from nabu.server.websocket.incoming import LARGEST_FRAME
 
 PLENTY = Allowance(1e6, 1_000_000)
 

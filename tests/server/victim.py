@@ -20,7 +20,7 @@ def serve(port: int, folder: Path) -> None:
 
 def main() -> None:
     """Fork a server whenever asked to."""
-    from nabu.server.warming import warm_up
+    from nabu.server.bots.warm_up import warm_up
     from tests.server import running  # noqa: F401  (imported before the fork, like everything that takes long)
 
     warm_up()

@@ -1,28 +1,51 @@
 """`nabu serve`: the games in the browser."""
 
+import importlib
 import threading
 import time
 import urllib.request
 import webbrowser
 from urllib.error import URLError
 
-import uvicorn
-
 from nabu.cli.i18n import check_language, say
-from nabu.server.app import create_app
-from nabu.server.settings import settings_from_environment
-from nabu.server.socket import LARGEST_FRAME
+from nabu.core.errors import NabuError
 
 SECONDS_TO_WAIT = 60
+
+
+class MissingPackages(NabuError):
+    """Packages that serving needs are not installed; the message says how they are."""
 
 
 def serve_games(host: str, port: int, open_browser: bool, language: str) -> None:
     """Serve until interrupted."""
     check_language(language)
+    _check_packages(language)
     address = page_address(host, port)
     print(say(language, "serving", address=address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    _run(host, port)
+
+
+def _check_packages(language: str) -> None:
+    """Refuse to serve where only what the games need is installed."""
+    try:
+        importlib.import_module("uvicorn")
+        importlib.import_module("nabu.server.app")
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("nabu"):
+            raise
+        raise MissingPackages(say(language, "serving-needs-packages")) from None
+
+
+def _run(host: str, port: int) -> None:
+    import uvicorn
+
+    from nabu.server.app import create_app
+    from nabu.server.settings import settings_from_environment
+    from nabu.server.websocket.incoming import LARGEST_FRAME
+
     uvicorn.run(
         create_app(settings_from_environment()),
         host=host,

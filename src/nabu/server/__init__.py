@@ -1,1 +1,23 @@
-"""The service: tables over HTTP and WebSockets, storage, and who may see and do what."""
+"""The server: games in rooms, over HTTP and WebSockets, kept in a database.
+
+| package or module | holds |
+|---|---|
+| `app` | the application: routes, the page, middleware, and what lives as long as it does |
+| `websocket/` | a client's connection to a room |
+| `http/` | routes and what they depend on, answers to what goes wrong, security, the page's files |
+| `lobby/` | making, finding and listing rooms |
+| `rooms/` | a room in memory, the commands that change it through one pipeline, the queries that do not, its bots' turns |
+| `bots/` | threads in which bots think, reviews of finished games, compiling ahead |
+| `redaction` | the one place where everything outgoing is cut to what its reader may know |
+| `guests`, `limits`, `validation` | who asks, how often they may, and what is wrong with what they sent |
+| `database/` | connections, transactions, models, repository, migrations |
+| `takeback` | how far play can go back |
+| `commit_reveal`, `tokens` | shuffles that anybody can check, secrets that nobody can guess |
+| `pubsub` | the seam for several processes |
+| `errors` | refusals, each with its status and its sentence |
+| `i18n/` | the server's words, one catalogue per language |
+| `schema`, `messages/` | the JSON Schema of everything that is said between page and server, and the models of it |
+| `settings` | what can be set from outside |
+
+Each imports only from those below it.
+"""

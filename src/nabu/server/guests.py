@@ -1,26 +1,15 @@
 """Guests: people without an account, known by a secret in a cookie of which only a hash is kept."""
 
-import hashlib
 import secrets
 from dataclasses import dataclass
 
-from nabu.server.messages import Language
-from nabu.server.models import Guest
-from nabu.server.wording import say
+from nabu.server.database.models import GuestRow
+from nabu.server.i18n.wording import say
+from nabu.server.messages.fields import Language
 
 COOKIE = "nabu_guest"
 SECONDS_REMEMBERED = 400 * 24 * 3600
 """As long as browsers keep a cookie at most."""
-
-
-def new_secret() -> str:
-    """Draw a secret that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-def hash_secret(secret: str) -> str:
-    """Return what is kept of a secret; it is long and random, so a plain hash tells nothing."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def first_name(language: Language) -> str:
@@ -37,6 +26,6 @@ class Reader:
     language: Language
 
     @classmethod
-    def of(cls, guest: Guest) -> "Reader":
+    def of(cls, guest: GuestRow) -> "Reader":
         """Return a guest as a reader."""
         return cls(guest.id, guest.name, "fr" if guest.language == "fr" else "en")

@@ -1,12 +1,12 @@
-"""How often something may be done: a bucket of tokens for each who does it."""
+"""Rate limits: how often something may be done, by a bucket of tokens for each who does it."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from nabu.server.errors import TooOften
 from nabu.server.settings import Allowance
-from nabu.server.wording import TooOften
 
 MOST_REMEMBERED = 10_000
 

@@ -14,29 +14,32 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from nabu.games import GAMES
-from nabu.server import messages
+from nabu.server.messages import http
+from nabu.server.messages.from_client import FROM_CLIENT
+from nabu.server.messages.from_server import FROM_SERVER
+from nabu.server.messages.tables import TableInfo
 
 DEFINITIONS = "#/$defs/"
 
 FROM_PAGE = (
-    messages.MeChange,
-    messages.NewTable,
-    messages.SeatChoice,
-    messages.StandIn,
-    messages.Claim,
-    messages.Import,
+    http.MeChange,
+    http.NewTable,
+    http.SeatChoice,
+    http.StandIn,
+    http.Claim,
+    http.Import,
 )
 """What the page sends over HTTP."""
 
 TO_PAGE = (
-    messages.Problem,
-    messages.Me,
-    messages.Catalogue,
-    messages.TableInfo,
-    messages.TableList,
-    messages.Invitation,
-    messages.Seated,
-    messages.Review,
+    http.Problem,
+    http.Me,
+    http.Catalogue,
+    TableInfo,
+    http.TableList,
+    http.Invitation,
+    http.Seated,
+    http.Review,
 )
 """What the page is sent over HTTP; positions come over both ways."""
 
@@ -48,8 +51,8 @@ def schema() -> dict[str, Any]:
         _add(definitions, said.__name__, said, "validation")
     for told in TO_PAGE:
         _add(definitions, told.__name__, told, "serialization")
-    _add(definitions, "FromClient", messages.FROM_CLIENT, "validation")
-    _add(definitions, "FromServer", messages.FROM_SERVER, "serialization")
+    _add(definitions, "FromClient", FROM_CLIENT, "validation")
+    _add(definitions, "FromServer", FROM_SERVER, "serialization")
     for game in GAMES:
         _add_table(definitions, game)
     return {

@@ -1,4 +1,4 @@
-"""What can be set from outside: where tables are kept, who may connect, and how much anybody may ask for."""
+"""What can be set from outside: where rooms are kept, who may connect, and how much anybody may ask for."""
 
 import os
 from dataclasses import dataclass, field
@@ -32,15 +32,15 @@ class Settings:
     requests: Allowance = Allowance(20, 120)
     """HTTP requests of one address."""
     makings: Allowance = Allowance(0.5, 30)
-    """Guests, tables, invitations and imported records of one address."""
+    """Guests, rooms, invitations and imported records of one address."""
     messages: Allowance = Allowance(20, 80)
     """Messages over one socket."""
     chat: Allowance = Allowance(0.5, 6)
     """Lines of chat of one guest."""
     most_sockets: int = 64
     """Open sockets of one address."""
-    idle_tables: int = 128
-    """How many tables that nobody looks at are kept in memory."""
+    idle_rooms: int = 128
+    """How many rooms that nobody looks at are kept in memory."""
 
 
 def settings_from_environment() -> Settings:

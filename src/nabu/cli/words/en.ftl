@@ -162,3 +162,4 @@ plot-seat = { $seat } { $name }
 plot-mark = { $number }. after { $ply }: { $seat } { $played } instead of { $better }, { $cost }
 
 serving = Nabu is at { $address } · Control-C stops it.
+serving-needs-packages = serving needs more packages: pip install 'nabu[server]'

@@ -162,3 +162,4 @@ plot-seat = { $seat } { $name }
 plot-mark = { $number }. après { $ply } : { $seat } { $played } au lieu de { $better }, { $cost }
 
 serving = Nabu est à { $address } · Contrôle-C l'arrête.
+serving-needs-packages = pour servir, il faut d'autres paquets : pip install 'nabu[server]'

@@ -1,0 +1,73 @@
+"""Bots at work: in threads of their own, so many at once, so that people are answered meanwhile.
+
+The rules release Python's lock while they run, so a long thought holds up nobody. Every decision is one piece of work, and
+rooms take turns: a room of slow bots cannot keep the threads to itself for longer than a decision. Bots of the quick levels
+have a thread of their own, so that whoever plays against one never waits for the long thoughts of other rooms.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar, cast
+
+from nabu.bots import bot
+from nabu.bots.levels import LevelBot
+from nabu.play.game import Game
+from nabu.search.thoughts import Thoughts
+from nabu.server.commit_reveal import draw_seed
+
+T = TypeVar("T")
+
+BOTS_REMEMBERED = 16
+"""How many bots keep what they thought for their next decision; each may take some megabytes."""
+
+SLOWEST_QUICK_LEVEL = 3
+"""Up to this level a thought takes milliseconds."""
+
+
+class BotExecutor:
+    """All bots of this process."""
+
+    def __init__(self, threads: int) -> None:
+        """Hire so many threads for long thoughts, one for quick ones, and one for reviews, which can wait."""
+        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bot")
+        self._background = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self._bots: OrderedDict[tuple[str, int, int, int], LevelBot] = OrderedDict()
+
+    async def choose(self, game: Game, room_id: str, seat: int, level: int, seed: int) -> int:
+        """Return the number of the move that a bot of this level chooses."""
+        mind = self._bot(room_id, seat, level, seed)
+        threads = self._quick if level <= SLOWEST_QUICK_LEVEL else self._slow
+        return await self._in_thread(threads, lambda: mind.choose(game).id)
+
+    async def think(self, game: Game, level: int) -> Thoughts:
+        """Return what a bot of this level makes of a position, with chance of its own."""
+        return await self._in_thread(self._slow, lambda: new_bot(level, draw_seed()).think(game))
+
+    async def in_background(self, work: Callable[[], T]) -> T:
+        """Do a small piece of something long that nobody waits for."""
+        return await self._in_thread(self._background, work)
+
+    def close(self) -> None:
+        """Let go of what has not been begun."""
+        for threads in (self._slow, self._quick, self._background):
+            threads.shutdown(wait=True, cancel_futures=True)
+
+    def _bot(self, room_id: str, seat: int, level: int, seed: int) -> LevelBot:
+        """Return a room's bot, with what it remembers of its turn if it played lately."""
+        key = (room_id, seat, level, seed)
+        mind = self._bots.pop(key, None) or new_bot(level, seed)
+        self._bots[key] = mind
+        if len(self._bots) > BOTS_REMEMBERED:
+            self._bots.popitem(last=False)
+        return mind
+
+    async def _in_thread(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+
+def new_bot(level: int, seed: int) -> LevelBot:
+    """Make a bot of a level."""
+    return cast(LevelBot, bot(f"level{level}", seed=seed))

@@ -1,0 +1,78 @@
+"""Finished games looked at again, in the background: one decision after the other, and kept when all are done."""
+
+import asyncio
+import logging
+
+from nabu.bots.review import GameReview, review_step_by_step
+from nabu.play.game import Game
+from nabu.server.bots.executor import BotExecutor
+from nabu.server.database.repository.reviews import find_review, keep_review
+from nabu.server.database.transactions import Database
+from nabu.server.errors import Refused
+from nabu.server.messages.http import Review, ReviewedMove, ReviewPoint
+
+log = logging.getLogger(__name__)
+
+COSTLIEST = 10
+"""How many costly moves are told."""
+
+MOST_AT_ONCE = 20
+"""How many reviews may be under way; they share one thread."""
+
+
+class Reviews:
+    """All reviews of this process."""
+
+    def __init__(self, database: Database, executor: BotExecutor) -> None:
+        """Begin without any."""
+        self._database, self._executor = database, executor
+        self._known: dict[str, GameReview] = {}
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+
+    async def of(self, room_id: str, game: Game) -> Review:
+        """Return what is known about the finished game of a room so far; the first to ask starts the work."""
+        if not game.over:
+            raise Refused("review-not-yet")
+        if not game.history:
+            raise Refused("review-without-moves")
+        kept = await self._database.read(lambda db: find_review(db, room_id))
+        if kept is not None:
+            return Review.model_validate_json(kept)
+        if room_id not in self._jobs:
+            self._start(room_id, game)
+        return in_messages(self._known[room_id])
+
+    def _start(self, room_id: str, game: Game) -> None:
+        if len(self._jobs) >= MOST_AT_ONCE:
+            raise Refused("too-many-reviews")
+        self._known[room_id] = GameReview(0, len(game.history))
+        self._jobs[room_id] = asyncio.create_task(self._review(room_id, game.copy()))
+
+    async def _review(self, room_id: str, game: Game) -> None:
+        try:
+            steps = review_step_by_step(game)
+            while (known := await self._executor.in_background(lambda: next(steps, None))) is not None:
+                self._known[room_id] = known
+            review = in_messages(self._known[room_id]).model_dump_json()
+            await self._database.write(lambda db: keep_review(db, room_id, review))
+        except Exception:
+            log.exception("room %s: no review", room_id)
+        finally:
+            del self._jobs[room_id], self._known[room_id]
+
+    async def close(self) -> None:
+        """Stop; what is not finished is begun anew when somebody asks again."""
+        jobs = list(self._jobs.values())
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+
+
+def in_messages(review: GameReview) -> Review:
+    """Put a review into the page's terms."""
+    return Review(
+        done=review.done,
+        total=review.total,
+        curve=[ReviewPoint(ply=point.ply, win=list(point.win), scores=list(point.scores)) for point in review.curve],
+        costliest=[ReviewedMove(**{**vars(move), "line": list(move.line)}) for move in review.costliest(COSTLIEST)],
+    )

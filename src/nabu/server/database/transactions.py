@@ -1,0 +1,98 @@
+"""Transactions, in threads, so that nobody waits for a disk on the event loop.
+
+SQLite writes one transaction at a time: writes that come while one is on its way to disk share the next, each inside a
+savepoint of its own.
+"""
+
+import asyncio
+import functools
+import threading
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, NoReturn, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.orm import Session
+
+from nabu.server.database.engine import migrate, open_engine
+
+T = TypeVar("T")
+
+THREADS = 4
+Work = Callable[[Session], Any]
+
+
+class Database:
+    """Where everything is kept. `read` and `write` run a function on a session, in a thread, as one transaction."""
+
+    def __init__(self, url: str) -> None:
+        """Open the database and bring its shape up to date."""
+        self.engine = open_engine(url)
+        migrate(self.engine)
+        # A database that lets several write at once may find that two shared transactions wait for each other.
+        self._shares_transactions = self.engine.dialect.name == "sqlite"
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
+        self._waiting: deque[tuple[Work, Future[Any]]] = deque()
+        self._one_writer = threading.Lock()
+
+    async def read(self, work: Callable[[Session], T]) -> T:
+        """Run something that only looks."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._transaction, work)
+
+    async def write(self, work: Callable[[Session], T]) -> T:
+        """Run something that changes what is kept: all of it or, if it raises, nothing. Afterwards it is on disk."""
+        if not self._shares_transactions:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, self._transaction, work)
+        done: Future[T] = Future()
+        self._waiting.append((work, done))
+        self._threads.submit(self._write_all_waiting)
+        return await asyncio.wrap_future(done)
+
+    def close(self) -> None:
+        """Finish what was begun, and close."""
+        self._threads.shutdown()
+        self.engine.dispose()
+
+    def _transaction(self, work: Callable[[Session], T]) -> T:
+        # What was read stays readable after the session is closed: rooms are looked at long after.
+        with Session(self.engine, expire_on_commit=False) as session, session.begin():
+            return work(session)
+
+    def _write_all_waiting(self) -> None:
+        """Do everything that waits as one transaction, each piece whole or not at all: the disk is waited for once."""
+        with self._one_writer:
+            pieces = [self._waiting.popleft() for _ in range(len(self._waiting))]
+            if not pieces:
+                return
+            try:
+                with self.engine.execution_options(writing=True).begin() as connection:
+                    outcomes = [_attempt(connection, work) for work, _ in pieces]
+            except BaseException as problem:
+                outcomes = [functools.partial(_raise, problem)] * len(pieces)
+        for (_, done), outcome in zip(pieces, outcomes, strict=True):
+            _settle(done, outcome)
+
+
+def _attempt(connection: Connection, work: Callable[[Session], T]) -> Callable[[], T]:
+    """Do a piece of work inside a transaction; what it gave, or raised, is told when all is on disk."""
+    try:
+        with Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session, session.begin():
+            result = work(session)
+    except Exception as problem:
+        return functools.partial(_raise, problem)
+    return lambda: result
+
+
+def _raise(problem: BaseException) -> NoReturn:
+    raise problem
+
+
+def _settle(done: "Future[Any]", outcome: Callable[[], Any]) -> None:
+    """Tell whoever waits how it went, unless they do not wait any more."""
+    if not done.set_running_or_notify_cancel():
+        return
+    try:
+        done.set_result(outcome())
+    except BaseException as problem:
+        done.set_exception(problem)

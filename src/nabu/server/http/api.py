@@ -1,0 +1,24 @@
+"""The HTTP API: all routes, and how refusals are described."""
+
+from fastapi import APIRouter, Depends
+
+from nabu.server.http.dependencies import admit
+from nabu.server.http.routes import catalogue, games, guests, lobby, seats
+from nabu.server.messages.http import Problem
+
+REFUSALS: dict[int | str, dict[str, object]] = {
+    status: {"model": Problem, "description": meaning}
+    for status, meaning in {
+        400: "A body that is not JSON",
+        403: "Not yours to do, or asked by a page of another site",
+        404: "No such thing",
+        409: "Not now",
+        413: "Too large",
+        422: "Not as the model says",
+        429: "Too often",
+    }.items()
+}
+
+api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(admit)])
+for part in (catalogue, guests, lobby, seats, games):
+    api.include_router(part.router)

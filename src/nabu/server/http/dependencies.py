@@ -1,0 +1,104 @@
+"""What routes depend on: the guest behind a request's cookie, the lobby, and what may be asked for how often."""
+
+from collections import Counter
+from typing import Annotated
+
+from fastapi import Depends, Path, Request, Response
+from starlette.requests import HTTPConnection
+
+from nabu.server.database.repository.guests import add_guest, find_guest
+from nabu.server.guests import COOKIE, SECONDS_REMEMBERED, Reader, first_name
+from nabu.server.http.security import check_origin
+from nabu.server.i18n.wording import language_of_browser
+from nabu.server.limits import Limit
+from nabu.server.lobby.lobby import Lobby
+from nabu.server.messages.fields import TableId
+from nabu.server.settings import Settings
+from nabu.server.tokens import new_secret
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class AddressLimits:
+    """How much one address may ask for."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Set the limits up."""
+        self.requests = Limit(settings.requests, "requests-too-fast")
+        self.makings = Limit(settings.makings, "makings-too-fast")
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
+
+
+def lobby_of(connection: HTTPConnection) -> Lobby:
+    """Return the lobby that the application serves."""
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+def limits_of(connection: HTTPConnection) -> AddressLimits:
+    """Return the limits of the application."""
+    limits: AddressLimits = connection.app.state.limits
+    return limits
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return where somebody connects from."""
+    return "" if connection.client is None else connection.client.host
+
+
+async def admit(request: Request) -> None:
+    """Let a request in, unless it comes from another site's page or too often."""
+    limits_of(request).requests.check(address_of(request))
+    if request.method not in SAFE:
+        check_origin(request, request.app.state.settings.origins)
+
+
+async def read_guest(connection: HTTPConnection) -> Reader:
+    """Return the guest behind a cookie; without one, somebody who only looks."""
+    secret = connection.cookies.get(COOKIE)
+    guest = None
+    if secret is not None and len(secret) <= 64:
+        guest = await lobby_of(connection).database.read(lambda db: find_guest(db, secret))
+    if guest is None:
+        return Reader(None, None, language_of_browser(connection.headers.get("accept-language")))
+    return Reader.of(guest)
+
+
+async def reader_of(request: Request) -> Reader:
+    """Return who asks; remembered, so that whatever goes wrong is said in their language."""
+    reader = await read_guest(request)
+    request.state.language = reader.language
+    return reader
+
+
+async def guest_of(reader: Annotated[Reader, Depends(reader_of)], request: Request, response: Response) -> Reader:
+    """Return the guest who asks; somebody new gets a secret to be known by."""
+    if reader.guest_id is not None:
+        return reader
+    limits_of(request).makings.check(address_of(request))
+    secret, name = new_secret(), first_name(reader.language)
+    guest = await lobby_of(request).database.write(lambda db: add_guest(db, secret, name, reader.language))
+    response.set_cookie(
+        COOKIE,
+        secret,
+        max_age=SECONDS_REMEMBERED,
+        path="/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return Reader.of(guest)
+
+
+async def maker_of(guest: Annotated[Reader, Depends(guest_of)], request: Request) -> Reader:
+    """Return the guest who makes something new, unless they make too much."""
+    limits_of(request).makings.check(address_of(request))
+    return guest
+
+
+AnyReader = Annotated[Reader, Depends(reader_of)]
+AnyGuest = Annotated[Reader, Depends(guest_of)]
+Maker = Annotated[Reader, Depends(maker_of)]
+InLobby = Annotated[Lobby, Depends(lobby_of)]
+RoomId = Annotated[TableId, Path(description="The table's id")]

@@ -1,0 +1,31 @@
+"""What there is to play, and against whom."""
+
+from fastapi import APIRouter
+
+from nabu.bots.levels import LEVELS, level_description, level_name
+from nabu.games import GAMES, find
+from nabu.server.http.dependencies import AnyReader
+from nabu.server.messages.fields import PROTOCOL, Language
+from nabu.server.messages.http import Catalogue, GameInfo, LevelInfo
+
+router = APIRouter()
+
+
+@router.get("/catalogue")
+async def catalogue(reader: AnyReader, language: Language | None = None) -> Catalogue:
+    """List what there is to play, and against whom."""
+    wanted = language or reader.language
+    games = [
+        GameInfo(
+            name=kit.name,
+            title=kit.title,
+            players=list(kit.rules.players),
+            variants=list(kit.rules.variants),
+            rules_version=kit.rules.version,
+        )
+        for kit in map(find, GAMES)
+    ]
+    levels = [
+        LevelInfo(level=level, name=level_name(level, wanted), description=level_description(level, wanted)) for level in LEVELS
+    ]
+    return Catalogue(games=games, levels=levels, protocol=PROTOCOL)

@@ -1,0 +1,66 @@
+"""Who sits where: each route is a command."""
+
+from fastapi import APIRouter
+
+from nabu.server.http.dependencies import AnyGuest, InLobby, Maker, RoomId
+from nabu.server.messages.fields import Seat
+from nabu.server.messages.http import Claim, Invitation, SeatChoice, Seated, StandIn
+from nabu.server.messages.tables import TableInfo
+from nabu.server.rooms.commands.come_back import ComeBackCommand
+from nabu.server.rooms.commands.invite import InviteCommand
+from nabu.server.rooms.commands.join import JoinCommand
+from nabu.server.rooms.commands.leave import LeaveCommand
+from nabu.server.rooms.commands.rematch import RematchCommand
+from nabu.server.rooms.commands.stand_in import StandInCommand
+from nabu.server.rooms.commands.start import StartCommand
+
+router = APIRouter()
+
+
+@router.post("/tables/{table}/join")
+async def join(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobby) -> Seated:
+    """Take a free seat."""
+    return await lobby.command(table, JoinCommand(guest, choice.seat))
+
+
+@router.post("/tables/{table}/start")
+async def start(table: RoomId, bots: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
+    """Start, with bots on the free seats."""
+    return await lobby.command(table, StartCommand(guest, bots.level))
+
+
+@router.post("/tables/{table}/leave")
+async def leave(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobby) -> TableInfo:
+    """Get up from a seat, or from all of one's seats."""
+    return await lobby.command(table, LeaveCommand(guest, choice.seat))
+
+
+@router.post("/tables/{table}/return")
+async def come_back(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobby) -> Seated:
+    """Take back a seat that one left."""
+    return await lobby.command(table, ComeBackCommand(guest, choice.seat))
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(table: RoomId, guest: Maker, lobby: InLobby) -> TableInfo:
+    """Go to the table where the same players meet again."""
+    rematch_id = await lobby.command(table, RematchCommand(guest))
+    return (await lobby.rooms.get(rematch_id)).info(guest)
+
+
+@router.post("/tables/{table}/invitations", status_code=201)
+async def invite(table: RoomId, choice: SeatChoice, guest: Maker, lobby: InLobby) -> Invitation:
+    """Make an invitation to a seat."""
+    return await lobby.command(table, InviteCommand(guest, choice.seat))
+
+
+@router.post("/tables/{table}/seats/{seat}/stand-in")
+async def stand_in(table: RoomId, seat: Seat, bot: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
+    """Let a bot play for somebody who left."""
+    return await lobby.command(table, StandInCommand(guest, seat, bot.level))
+
+
+@router.post("/invitations/claim")
+async def claim(claimed: Claim, guest: AnyGuest, lobby: InLobby) -> Seated:
+    """Take the seat that an invitation is for."""
+    return await lobby.claim(claimed.code, guest)

@@ -1,0 +1,1 @@
+"""Languages: the server's words, and which language somebody reads."""

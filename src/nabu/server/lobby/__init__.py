@@ -1,0 +1,1 @@
+"""The lobby: where rooms are made, found and listed."""

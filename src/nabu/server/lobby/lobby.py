@@ -1,0 +1,85 @@
+"""The lobby of this process: all that is asked about more than one room."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.reviews import Reviews
+from nabu.server.database.repository.invitations import find_invitation
+from nabu.server.database.repository.rooms import rooms_with_bots_to_play
+from nabu.server.database.transactions import Database
+from nabu.server.errors import NotHere
+from nabu.server.guests import Reader
+from nabu.server.limits import Limit
+from nabu.server.lobby.creation import create_room, import_record
+from nabu.server.lobby.listing import Which, page_of_rooms
+from nabu.server.messages.http import NewTable, Review, Seated, TableList
+from nabu.server.pubsub import PubSub
+from nabu.server.rooms.bot_turns import BotTurns
+from nabu.server.rooms.changes import Change
+from nabu.server.rooms.commands.claim import ClaimCommand
+from nabu.server.rooms.commands.command import Command
+from nabu.server.rooms.open_rooms import OpenRooms
+from nabu.server.rooms.pipeline import carry_out
+from nabu.server.rooms.room import Room, Services
+from nabu.server.settings import Settings
+
+C = TypeVar("C", bound=Change)
+A = TypeVar("A")
+
+
+class Lobby:
+    """Where rooms are made, found and listed."""
+
+    def __init__(self, settings: Settings, database: Database, pubsub: PubSub) -> None:
+        """Open the lobby; rooms are brought in when somebody asks for them."""
+        self.database, self._pubsub = database, pubsub
+        self.executor = BotExecutor(settings.bot_threads)
+        self._reviews = Reviews(database, self.executor)
+        bots_of: Callable[[Room], BotTurns] = partial(BotTurns, executor=self.executor)
+        services = Services(database, pubsub, Limit(settings.chat, "chat-too-fast"), bots_of)
+        self.rooms = OpenRooms(services, settings.idle_rooms)
+
+    async def open(self) -> None:
+        """Listen to other processes, and let bots go on where it is for them to decide."""
+        await self._pubsub.subscribe(self.rooms.changed_elsewhere)
+        for room_id in await self.database.read(rooms_with_bots_to_play):
+            await self.rooms.get(room_id)
+
+    async def close(self) -> None:
+        """Stop the bots; everything that was told is kept already."""
+        await self._pubsub.close()
+        await self._reviews.close()
+        await self.rooms.close()
+        self.executor.close()
+
+    async def create(self, wish: NewTable, reader: Reader) -> Room:
+        """Set up a room as somebody wants it."""
+        return await self.rooms.get(await create_room(self.database, wish, reader))
+
+    async def import_record(self, text: str, reader: Reader) -> Room:
+        """Keep the record of a finished game as a finished room."""
+        return await self.rooms.get(await import_record(self.database, text, reader))
+
+    async def list(self, which: Which, after: str | None, reader: Reader) -> TableList:
+        """Return a page of rooms."""
+        return await page_of_rooms(self.database, self.rooms, which, after, reader)
+
+    async def command(self, room_id: str, command: Command[C, A]) -> A:
+        """Carry out a command in a room, and return the answer."""
+        room = await self.rooms.get(room_id)
+        answer = await carry_out(room, command)
+        self.rooms.forget_if_gone(room)
+        return answer
+
+    async def claim(self, code: str, reader: Reader) -> Seated:
+        """Take the seat that a code is for."""
+        invitation = await self.database.read(lambda db: find_invitation(db, code))
+        if invitation is None:
+            raise NotHere("no-such-invitation")
+        return await self.command(invitation.room_id, ClaimCommand(reader, code, invitation.seat))
+
+    async def review(self, room_id: str) -> Review:
+        """Look at a finished game again."""
+        return await self._reviews.of(room_id, (await self.rooms.get(room_id)).game)

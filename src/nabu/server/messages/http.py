@@ -1,0 +1,162 @@
+"""What is said over HTTP: requests, and the answers to them."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from nabu.core.contract import MOST_PLAYERS
+from nabu.server.messages.fields import Access, DisplayName, InvitationCode, Language, Level, Said, Seat
+from nabu.server.messages.tables import TableInfo
+
+
+class Problem(Said):
+    """Why a request was refused, in words; the same shape for every error."""
+
+    reason: str
+    field: str | None = None
+    """Which part of the request was wrong, e.g. `seats.1.level`."""
+
+
+class Me(Said):
+    """The guest behind a cookie, as that guest sees it."""
+
+    name: str
+    language: Language
+
+
+class MeChange(Said):
+    """A guest's new name or language."""
+
+    name: DisplayName | None = None
+    language: Language | None = None
+
+
+class GameInfo(Said):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    players: list[int]
+    variants: list[str]
+    rules_version: int
+
+
+class LevelInfo(Said):
+    """How strong a bot can be."""
+
+    level: int
+    name: str
+    description: str
+
+
+class Catalogue(Said):
+    """What there is to play, and against whom."""
+
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    protocol: int
+
+
+class HumanSeat(Said):
+    """A seat for a person: `mine` is taken by whoever creates the table, the others are waited for."""
+
+    kind: Literal["human"]
+    mine: bool = False
+
+
+class BotSeat(Said):
+    """A seat for a bot."""
+
+    kind: Literal["bot"]
+    level: Level = 3
+
+
+SeatWish = Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]
+
+
+class NewTable(Said):
+    """A table as its creator wants it; it starts at once when nobody has to be waited for."""
+
+    game: Annotated[str, StringConstraints(min_length=1, max_length=32)]
+    variant: Annotated[str, StringConstraints(max_length=32)] | None = None
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_PLAYERS)]
+    access: Access = "invitation"
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    """Only for practice: a table with a chosen seed says so, since whoever chose it may know what comes."""
+
+
+class TableList(Said):
+    """Tables, the latest first; `next` continues the list."""
+
+    tables: list[TableInfo]
+    next: str | None
+
+
+class SeatChoice(Said):
+    """Which seat is meant; None: the first one that is free."""
+
+    seat: Seat | None = None
+
+
+class StandIn(Said):
+    """A bot takes over a seat whose player left."""
+
+    level: Level = 3
+
+
+class Invitation(Said):
+    """A code that claims one seat once. The page puts it behind the # of a link, which browsers never send anywhere."""
+
+    code: str
+    seat: int
+
+
+class Claim(Said):
+    """Somebody holds an invitation."""
+
+    code: InvitationCode
+
+
+class Seated(Said):
+    """The reader now holds this seat."""
+
+    table: str
+    seat: int
+
+
+class Import(Said):
+    """A record to be kept as a finished table."""
+
+    record: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000, pattern=r"^[^\x00]+$")]
+    """Without zeros, which PostgreSQL cannot keep in a text."""
+
+
+class ReviewedMove(Said):
+    """A decision looked at again: what was played, what the bot would have played, and what the difference cost."""
+
+    ply: int
+    """How many decisions had been made before it."""
+    seat: int
+    played: str
+    better: str
+    line: list[str]
+    """How the bot expects play to go on after its own choice."""
+    cost: float
+    """Chance to win given away, 0 … 1."""
+
+
+class ReviewPoint(Said):
+    """What each seat's chance to win was after so many decisions."""
+
+    ply: int
+    win: list[float]
+    scores: list[int]
+
+
+class Review(Said):
+    """A finished game looked at again; made in the background, `done` of `total` decisions so far."""
+
+    done: int
+    total: int
+    curve: list[ReviewPoint]
+    costliest: list[ReviewedMove]

@@ -1,0 +1,78 @@
+"""The bots of a room: one after the other decides, as long as it is for a bot to and for somebody to see."""
+
+import asyncio
+import contextlib
+import logging
+
+from nabu.server.bots.executor import BotExecutor
+from nabu.server.database.models import SeatRow
+from nabu.server.errors import Refused, Superseded
+from nabu.server.rooms.broadcast import RoomNews
+from nabu.server.rooms.commands.bot_move import BotMoveCommand
+from nabu.server.rooms.pipeline import carry_out
+from nabu.server.rooms.room import Room
+
+log = logging.getLogger(__name__)
+
+SECONDS_UNTIL_THINKING_SHOWS = 0.15
+"""A bot that answers sooner is not announced."""
+
+
+class BotTurns:
+    """Lets the bots of a room decide."""
+
+    def __init__(self, room: Room, executor: BotExecutor) -> None:
+        """Wait to be woken."""
+        self._room, self._executor = room, executor
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def at_work(self) -> bool:
+        """Whether a bot is deciding."""
+        return self._task is not None
+
+    @property
+    def _somebody_cares(self) -> bool:
+        """Whether a person plays here or somebody looks on; bots among themselves would keep others waiting for nothing."""
+        room = self._room
+        return any(watcher.looking for watcher in room.watchers) or not all(seat.played_by_bot for seat in room.row.seats)
+
+    def wake(self) -> None:
+        """Let bots decide, if it is for one of them to and for somebody to see."""
+        if self._task is None and self._somebody_cares and self._room.bot_to_play() is not None:
+            self._task = asyncio.get_running_loop().create_task(self._play())
+
+    async def rest(self) -> None:
+        """Stop the bots."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _play(self) -> None:
+        try:
+            while self._somebody_cares and (seat := self._room.bot_to_play()) is not None:
+                await self._decide(seat)
+        except Refused as refused:
+            log.warning("room %s: %s", self._room.id, refused.in_words("en"))
+        except Exception:
+            log.exception("room %s: its bots stopped", self._room.id)
+        finally:
+            self._task = None
+
+    async def _decide(self, seat: SeatRow) -> None:
+        """Let a bot think, with nothing held meanwhile; what it chose is dropped if the game went another way."""
+        room, game = self._room, self._room.game
+        announcing = asyncio.get_running_loop().call_later(SECONDS_UNTIL_THINKING_SHOWS, self._show_thinking, seat.seat)
+        try:
+            action = await self._executor.choose(game, room.id, seat.seat, seat.level or 1, seat.bot_seed)
+        finally:
+            announcing.cancel()
+            self._show_thinking(None)
+        with contextlib.suppress(Superseded):
+            await carry_out(room, BotMoveCommand(game, seat.seat, action))
+
+    def _show_thinking(self, seat: int | None) -> None:
+        if self._room.thinking != seat:
+            self._room.thinking = seat
+            RoomNews().tell(self._room)

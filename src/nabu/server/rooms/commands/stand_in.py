@@ -1,0 +1,46 @@
+"""A bot takes over the seat of somebody who left."""
+
+from dataclasses import dataclass
+
+from sqlalchemy.orm import Session
+
+from nabu.server.database.repository.rooms import change_room
+from nabu.server.database.repository.seats import change_seat
+from nabu.server.errors import Refused
+from nabu.server.guests import Reader
+from nabu.server.i18n.wording import letter
+from nabu.server.messages.tables import TableInfo
+from nabu.server.rooms.changes import SeatsChanged
+from nabu.server.rooms.commands.command import Command
+from nabu.server.rooms.guards import check_playing, check_plays_here, seat_numbered
+from nabu.server.rooms.room import Room
+
+
+@dataclass(frozen=True)
+class StandInCommand(Command[SeatsChanged, TableInfo]):
+    """Lets a bot of some level play for somebody who left."""
+
+    reader: Reader
+    seat: int
+    level: int
+
+    def authorise(self, room: Room) -> None:
+        """Refuse whoever does not play here."""
+        check_plays_here(room, self.reader)
+
+    async def check(self, room: Room) -> SeatsChanged:
+        """Refuse where nobody left."""
+        check_playing(room)
+        if not seat_numbered(room, self.seat).left:
+            raise Refused("seat-not-left", seat=letter(self.seat))
+
+        def stand_in(db: Session) -> None:
+            change_seat(db, room.id, self.seat, level=self.level)
+            # A bot need not be asked: whoever wants to go back asks the others anew.
+            change_room(db, room.id, takeback=None)
+
+        return SeatsChanged(stand_in, [self.seat])
+
+    def answer(self, room: Room, change: SeatsChanged) -> TableInfo:
+        """Tell how the room stands with the bot."""
+        return room.info(self.reader)

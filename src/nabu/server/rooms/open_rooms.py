@@ -1,0 +1,76 @@
+"""The rooms that this process has in memory: opened when somebody asks for one, forgotten when nobody looks."""
+
+import asyncio
+
+from nabu.server.errors import NotHere
+from nabu.server.guests import Reader
+from nabu.server.rooms.catching_up import catch_up, greet_anew
+from nabu.server.rooms.contents import read_contents
+from nabu.server.rooms.room import Room, Services
+
+
+class OpenRooms:
+    """All rooms in memory, by id; the last one asked for comes last."""
+
+    def __init__(self, services: Services, most_idle: int) -> None:
+        """Begin without any; so many that nobody looks at are kept."""
+        self._services, self._most_idle = services, most_idle
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    def find(self, room_id: str) -> Room | None:
+        """Return a room if it is in memory."""
+        return self._rooms.get(room_id)
+
+    async def get(self, room_id: str) -> Room:
+        """Return a room, read from the database if it is not in memory; refused if there is none."""
+        if room_id in self._rooms:
+            # The last one asked for is forgotten last.
+            self._rooms[room_id] = self._rooms.pop(room_id)
+            return self._rooms[room_id]
+        try:
+            async with self._opening.setdefault(room_id, asyncio.Lock()):
+                if room_id not in self._rooms:
+                    self._rooms[room_id] = await self._open(room_id)
+                    self._rooms[room_id].bots.wake()
+        finally:
+            self._opening.pop(room_id, None)
+        return self._rooms[room_id]
+
+    async def _open(self, room_id: str) -> Room:
+        """Read a room and replay its game, which takes a while, without keeping the others waiting."""
+        contents = await self._services.database.read(lambda db: read_contents(db, room_id))
+        if contents is None:
+            raise NotHere("no-such-table")
+        room = await asyncio.to_thread(Room, contents, self._services)
+        self._forget_idle()
+        return room
+
+    def _forget_idle(self) -> None:
+        """Keep memory bounded: rooms that nobody looks at can be read again."""
+        idle = [room_id for room_id, room in self._rooms.items() if room.idle]
+        for room_id in idle[: max(0, len(idle) - self._most_idle)]:
+            del self._rooms[room_id]
+
+    def forget_if_gone(self, room: Room) -> None:
+        """Drop a room that the database does not know any more."""
+        if room.gone:
+            self._rooms.pop(room.id, None)
+
+    async def changed_elsewhere(self, room_id: str) -> None:
+        """Catch up with a room that another process changed."""
+        room = self.find(room_id)
+        if room is not None:
+            async with room.lock:
+                await catch_up(room)
+
+    async def guest_changed(self, reader: Reader) -> None:
+        """Show a guest's new name, or speak to them in their new language, wherever they are."""
+        for room in list(self._rooms.values()):
+            if reader.guest_id in room.present or room.seats_of(reader):
+                await greet_anew(room, reader)
+
+    async def close(self) -> None:
+        """Stop the bots."""
+        for room in list(self._rooms.values()):
+            await room.bots.rest()

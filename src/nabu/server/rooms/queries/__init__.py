@@ -1,0 +1,1 @@
+"""Everything that can be asked of a room without changing anything, one question a module."""

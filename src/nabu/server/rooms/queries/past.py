@@ -1,0 +1,22 @@
+"""A room as it stood before."""
+
+from nabu.server import redaction
+from nabu.server.errors import NotHere
+from nabu.server.guests import Reader
+from nabu.server.messages.from_server import Position
+from nabu.server.rooms.guards import check_holds, seat_numbered
+from nabu.server.rooms.room import Room
+
+
+def position_at(room: Room, ply: int, seat: int | None, reader: Reader) -> Position:
+    """Show an earlier position; while the game is on, with eyes that saw it then."""
+    if seat is not None and room.row.status != "finished":
+        check_holds(room, reader, seat)
+    elif seat is not None:
+        seat_numbered(room, seat)
+    first = room.game.ply - len(room.game.history)
+    if not first <= ply <= room.game.ply:
+        raise NotHere("no-such-ply", first=first, last=room.game.ply)
+    if room.row.status == "waiting":
+        return redaction.position_before_start(room.game, seat, reader.language)
+    return redaction.position(room.game.as_of(ply), seat, reader.language, 0, playing=False)

@@ -1,0 +1,64 @@
+"""The address of a room's WebSocket: who may connect, and how often."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from fastapi import APIRouter, WebSocket
+from fastapi.responses import JSONResponse
+
+from nabu.server.errors import Refused, TooOften
+from nabu.server.guests import Reader
+from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, read_guest
+from nabu.server.http.security import check_origin
+from nabu.server.messages.from_server import Farewell
+from nabu.server.messages.http import Problem
+from nabu.server.websocket.connection import Connection
+
+sockets = APIRouter(prefix="/api")
+
+
+@sockets.websocket("/tables/{table}/socket")
+async def table_socket(socket: WebSocket, table: RoomId) -> None:
+    """Connect to a room."""
+    reader = await read_guest(socket)
+    try:
+        _admit(socket)
+    except Refused as refused:
+        problem = Problem(reason=refused.in_words(reader.language))
+        await socket.send_denial_response(JSONResponse(problem.model_dump(), refused.status))
+        return
+    await socket.accept()
+    with _counted(socket):
+        await _talk(socket, table, reader)
+
+
+def _admit(socket: WebSocket) -> None:
+    """Refuse pages of other sites, and addresses with too many open sockets."""
+    check_origin(socket, socket.app.state.settings.origins)
+    if limits_of(socket).sockets[address_of(socket)] >= socket.app.state.settings.most_sockets:
+        raise TooOften("too-many-sockets")
+
+
+@contextmanager
+def _counted(socket: WebSocket) -> Iterator[None]:
+    """Count an open socket of an address; addresses without any are forgotten."""
+    sockets_of, address = limits_of(socket).sockets, address_of(socket)
+    sockets_of[address] += 1
+    try:
+        yield
+    finally:
+        sockets_of[address] -= 1
+        if sockets_of[address] == 0:
+            del sockets_of[address]
+
+
+async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
+    lobby = lobby_of(socket)
+    try:
+        room = await lobby.rooms.get(room_id)
+    except Refused as refused:
+        farewell = Farewell(type="farewell", reason=refused.in_words(reader.language), retry=False)
+        await socket.send_text(farewell.model_dump_json())
+        await socket.close()
+        return
+    await Connection(socket, reader, room, lobby.executor, socket.app.state.settings.messages).run()

@@ -1,0 +1,23 @@
+"""Finished games looked at again."""
+
+import nabu
+from tests.server.playing import finished_record, finished_table
+from tests.server.talking import ME, Visitor
+
+
+def test_a_record_without_moves_is_not_reviewed(anna: Visitor) -> None:
+    over = nabu.position(nabu.load(finished_record()).position())
+    table = anna.post("records", {"record": over.record()}, 201)["id"]
+    assert "nothing to look at again" in anna.get(f"tables/{table}/review", 409)["reason"]
+
+
+def test_a_game_that_is_on_is_not_reviewed(anna: Visitor) -> None:
+    anna.get(f"tables/{anna.table(ME, ME)}/review", 409)
+
+
+def test_a_review_makes_progress(anna: Visitor) -> None:
+    table = finished_table(anna)
+    total = anna.get(f"tables/{table}")["ply"]
+    while (review := anna.get(f"tables/{table}/review"))["done"] < 2:
+        assert review["total"] == total
+    assert review["curve"] and len(review["curve"][0]["win"]) == 2

@@ -1,0 +1,36 @@
+"""Lists of rooms."""
+
+from contextlib import closing
+
+from tests.server.playing import finished_table
+from tests.server.talking import BOT, ME, SOMEBODY, Visitor
+
+
+def test_lists_hold_what_they_say(anna: Visitor, bert: Visitor) -> None:
+    waiting = anna.table(ME, SOMEBODY, access="open")
+    private = anna.table(ME, SOMEBODY)
+    done = finished_table(anna)
+
+    def listed(visitor: Visitor, which: str) -> set[str]:
+        return {table["id"] for table in visitor.get(f"tables?which={which}")["tables"]}
+
+    assert listed(anna, "mine") >= {waiting, private} and done not in listed(anna, "mine")
+    assert waiting in listed(bert, "open") and private not in listed(bert, "open")
+    assert listed(anna, "finished") == {done} and listed(bert, "mine") == set()
+
+
+def test_lists_have_pages(anna: Visitor) -> None:
+    made = [anna.table(ME, SOMEBODY) for _ in range(45)]
+    found, after = list[str](), ""
+    while True:
+        page = anna.get(f"tables?which=mine{after}")
+        found += [table["id"] for table in page["tables"]]
+        if page["next"] is None:
+            break
+        after = f"&after={page['next']}"
+    assert found == made[::-1]
+
+
+def test_a_table_is_not_a_passers_by(anna: Visitor, address: str) -> None:
+    with closing(Visitor(address).http) as http:
+        assert not http.get(f"/api/tables/{anna.table(BOT, BOT)}").json()["mine"]

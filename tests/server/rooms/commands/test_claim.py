@@ -1,0 +1,11 @@
+"""Taking the seat that an invitation is for."""
+
+from tests.server.talking import ME, SOMEBODY, Visitor
+
+
+def test_an_invitation_claims_its_seat_once(anna: Visitor, bert: Visitor, address: str) -> None:
+    table = anna.table(ME, SOMEBODY, SOMEBODY)
+    code = anna.post(f"tables/{table}/invitations", {"seat": 2}, 201)["code"]
+    assert bert.post("invitations/claim", {"code": code}) == {"table": table, "seat": 2}
+    with Visitor(address) as carl:
+        assert "not valid" in carl.post("invitations/claim", {"code": code}, 404)["reason"]

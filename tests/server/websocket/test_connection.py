@@ -1,0 +1,114 @@
+"""What is said over a room's WebSocket, and in which order."""
+
+import json
+
+import pytest
+
+from nabu.games import GAMES
+from nabu.server.websocket.incoming import LARGEST_MESSAGE
+from tests.server.playing import hot_seat, play_turn, two_players
+from tests.server.talking import ME, SOMEBODY, Visitor
+
+
+def test_a_connection_begins_with_the_chat_and_the_table(anna: Visitor) -> None:
+    with anna.at(hot_seat(anna)) as talk:
+        assert [talk.hear()["type"], talk.hear()["type"]] == ["chat", "table"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_looking_shows_the_position_with_names_for_all_places_of_the_moves(anna: Visitor, game: str) -> None:
+    with anna.at(hot_seat(anna, game)) as talk:
+        seat = talk.look(0)["to_play"]
+        position = talk.look(seat)
+    assert position["moves"]
+    assert set(position["names"]) == {place for move in position["moves"] for place in move["touches"]}
+
+
+def test_what_is_dealt_to_a_seat_is_shown_to_nobody_before_the_start(anna: Visitor, bert: Visitor) -> None:
+    """Whoever takes one free seat after the other, and gets up again, learns nothing."""
+    table = anna.table(ME, SOMEBODY, SOMEBODY, access="open")
+    bert.post(f"tables/{table}/join", {"seat": 1})
+    with bert.at(table) as talk:
+        before = talk.look(1)
+        assert before["seat"] == 1 and before["moves"] == [] and before["table"] == talk.look(None)["table"]
+        assert bert.get(f"tables/{table}/positions/0?seat=1")["table"] == before["table"]
+        talk.look(1)
+        anna.post(f"tables/{table}/start")
+        while (shown := talk.hear_until(type="position"))["table"] == before["table"]:
+            pass
+    assert shown["seat"] == 1 and shown["table"]["stands"][1]["kinds"] is not None
+
+
+def test_a_spectator_is_shown_no_moves(anna: Visitor, bert: Visitor) -> None:
+    with bert.at(hot_seat(anna)) as talk:
+        position = talk.look(None)
+    assert position["seat"] is None and position["moves"] == []
+
+
+def test_nobody_looks_with_the_eyes_of_anothers_seat(anna: Visitor, bert: Visitor) -> None:
+    with bert.at(hot_seat(anna)) as talk:
+        answer = talk.ask(type="look", seat=0)
+    assert answer["reason"]["text"] == "Seat A is not yours."
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("{", "That is not JSON."),
+        ("[" * 3000, "That is not JSON."),
+        (b"{}", "Messages have to be text."),
+        ("[]", "has to be"),
+        ("{}", "does not say which kind it is"),
+        (json.dumps({"id": "x" * LARGEST_MESSAGE}), "A message has at most 4,096 characters."),
+    ],
+)
+def test_what_is_no_message_is_answered_in_words_and_the_conversation_goes_on(
+    anna: Visitor, said: str | bytes, reason: str
+) -> None:
+    with anna.at(hot_seat(anna)) as talk:
+        talk.say_raw(said)
+        answer = talk.hear_until(type="answer")
+        assert not answer["ok"] and reason in answer["reason"]["text"]
+        assert talk.ask(type="ping")["ok"]
+
+
+def test_reasons_are_in_the_readers_language(address: str) -> None:
+    with Visitor(address, "fr-CA,en;q=0.5") as claire, claire.at(hot_seat(claire)) as talk:
+        position = talk.look(talk.look(0)["to_play"])
+        answer = talk.ask(type="move", seat=position["to_play"], ply=3, move=0)
+    assert answer["reason"]["text"] == "Cela valait pour la position après 3 décisions, mais il y en a maintenant 0."
+
+
+def test_every_message_is_answered_exactly_once(anna: Visitor) -> None:
+    with anna.at(hot_seat(anna)) as talk:
+        asked = [talk.say(type="ping") for _ in range(20)]
+        answered = [talk.hear_until(type="answer")["id"] for _ in asked]
+        assert answered == asked and talk.quiet()
+
+
+def test_after_a_lost_connection_the_log_goes_on_where_it_was(anna: Visitor) -> None:
+    table = hot_seat(anna)
+    with anna.at(table) as talk:
+        position = talk.look(talk.look(0)["to_play"])
+        seen = play_turn(talk, position)["ply"]
+        seat = talk.look(1 - position["to_play"])
+        later = play_turn(talk, seat)
+    with anna.at(table) as talk:
+        again = talk.look(0, seen)
+    assert again["log_from"] == seen and again["ply"] == later["ply"]
+    assert again["log"] and all(line["ply"] > seen for line in again["log"])
+
+
+def test_presence_is_seen(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as hers:
+        with bert.at(table):
+            while not hers.hear_until(type="table")["table"]["seats"][1]["present"]:
+                pass
+        while hers.hear_until(type="table")["table"]["seats"][1]["present"]:
+            pass
+
+
+def test_a_table_that_is_not_there_says_farewell(anna: Visitor) -> None:
+    with anna.at("no-such-table") as talk:
+        assert talk.hear() == {"type": "farewell", "reason": "There is no table at this address.", "retry": False}
