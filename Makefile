@@ -24,7 +24,7 @@ lint: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	cd web && $(NPM) run check
+	cd web && $(NPM) run format:check && $(NPM) run check
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 
@@ -41,9 +41,10 @@ browser: ## a Chromium for the browser tests: the machine's own, else Debian's w
 	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } \
 	  || echo '*** No Chromium here, and none could be installed: THE BROWSER TESTS WILL BE SKIPPED. ***'
 
-format: .venv/ready
+format: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && $(NPM) run format
 
 bench: .venv/ready ## compares with OpenSpiel in one run, and writes a table
 	$(BIN)/pip install --quiet --editable '.[bench]'

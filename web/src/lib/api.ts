@@ -42,10 +42,12 @@ let introduction: Promise<Me> | null = null;
  * The server takes a new guest's language from the browser; where the page is kept in another one, it is told so at once.
  */
 export function introduce(): Promise<Me> {
-  introduction ??= request<Me>('GET', '/me').then(spokenTo).catch((error: unknown) => {
-    introduction = null;
-    throw error;
-  });
+  introduction ??= request<Me>('GET', '/me')
+    .then(spokenTo)
+    .catch((error: unknown) => {
+      introduction = null;
+      throw error;
+    });
   return introduction;
 }
 
@@ -83,7 +85,8 @@ export const api = {
   comeBack: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/return`, { seat }),
   rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
   invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
-  standIn: (id: string, seat: number, level: number) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
+  standIn: (id: string, seat: number, level: number) =>
+    act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
   claim: (code: string) => act<Seated>('POST', '/invitations/claim', { code }),
   importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>

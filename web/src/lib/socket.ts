@@ -184,6 +184,9 @@ export class Connection {
 }
 
 /** Puts what a position says about the log together with what is known of it. */
-export function mergeLog(log: readonly Position['log'][number][], position: Pick<Position, 'log' | 'log_from'>): Position['log'] {
+export function mergeLog(
+  log: readonly Position['log'][number][],
+  position: Pick<Position, 'log' | 'log_from'>,
+): Position['log'] {
   return [...log.filter((line) => line.ply <= position.log_from), ...position.log];
 }

@@ -14,7 +14,12 @@ function hexagons(): Spot<string>[] {
 
 describe('walking over hexagons', () => {
   const spots = hexagons();
-  const from = (name: string, direction: Direction) => step(spots.find(({ at }) => at === name)!, spots, direction);
+  const from = (name: string, direction: Direction) =>
+    step(
+      spots.find(({ at }) => at === name)!,
+      spots,
+      direction,
+    );
 
   test('leads to the neighbour in all six directions', () => {
     expect(from('22', 'e')).toBe('23');

@@ -16,8 +16,14 @@ function spotOf(place: Place): Spot<Place> {
 /** Lets Tab stop at exactly one place: where the focus was, else the first one that can be touched. */
 export function keepOneTabStop(root: Element): void {
   const all = places(root).filter((place) => !(place instanceof HTMLButtonElement));
-  const kept = all.find((place) => place === document.activeElement) ?? all.find((place) => place.tabIndex === 0 && place.classList.contains('is-touchable'));
-  const stop = kept ?? all.find((place) => place.classList.contains('is-touchable')) ?? all.find((place) => place.tabIndex === 0) ?? all[0];
+  const kept =
+    all.find((place) => place === document.activeElement) ??
+    all.find((place) => place.tabIndex === 0 && place.classList.contains('is-touchable'));
+  const stop =
+    kept ??
+    all.find((place) => place.classList.contains('is-touchable')) ??
+    all.find((place) => place.tabIndex === 0) ??
+    all[0];
   for (const place of all) place.setAttribute('tabindex', place === stop ? '0' : '-1');
 }
 

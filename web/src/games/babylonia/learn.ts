@@ -108,7 +108,8 @@ export const script: Script<BabyloniaTableView> = {
     {
       id: 'close-city',
       wait: placing,
-      move: (scene) => (scene.table.phase === 'place' && placedNow(scene) < 2 ? (besideCity(scene) ?? besideMine(scene)) : stop(scene)),
+      move: (scene) =>
+        scene.table.phase === 'place' && placedNow(scene) < 2 ? (besideCity(scene) ?? besideMine(scene)) : stop(scene),
       done: (scene, begun) => happenedSince(scene, begun, SCORED) || scene.position.turn - begun.position.turn >= PATIENCE,
     },
     { id: 'city-scored', skip: (scene) => !scene.log.some(({ kind }) => SCORED.includes(kind)), at: () => ['region:log'] },

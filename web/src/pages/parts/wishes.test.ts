@@ -6,6 +6,9 @@ test('the last wish is read as it was kept', () => {
   expect(readWish(JSON.stringify(wish))).toEqual(wish);
 });
 
-test.each([null, 'null', '7', '[]', '{"seats":"me","game":3,"access":"all"}', '{"seats":["me","cat"]}'])('what is no wish (%s) is left out', (text) => {
-  expect(readWish(text)).toEqual({});
-});
+test.each([null, 'null', '7', '[]', '{"seats":"me","game":3,"access":"all"}', '{"seats":["me","cat"]}'])(
+  'what is no wish (%s) is left out',
+  (text) => {
+    expect(readWish(text)).toEqual({});
+  },
+);

@@ -50,7 +50,9 @@ export function remember(wish: Partial<Wish>): void {
 
 export function requestFor(wish: Wish): NewTable {
   const seats = wish.seats.map((kind): NewTable['seats'][number] =>
-    kind === 'me' || kind === 'human' ? { kind: 'human', mine: kind === 'me' } : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
+    kind === 'me' || kind === 'human'
+      ? { kind: 'human', mine: kind === 'me' }
+      : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
   ) as NewTable['seats'];
   return { game: wish.game, variant: wish.variant, seats, access: wish.access };
 }
