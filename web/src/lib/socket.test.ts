@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect((await second).ok).toBe(false);
     expect((await first).ok).toBe(true);
   });
-  test('sends again with the same id what was not answered, after the look, and only that', async () => {
+  test('sends again with the same id what was not answered, after the look, and only that', () => {
     connection.see(0);
     last().open();
     void connection.say({ type: 'chat', text: 'answered' });

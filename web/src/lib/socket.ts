@@ -71,7 +71,7 @@ export class Connection {
 
   /** Says something; the promise is kept once the server has answered, however often the connection breaks meanwhile. */
   say(saying: Saying): Promise<Answer> {
-    const message = { ...saying, id: newId() } as FromClient;
+    const message: FromClient = { ...saying, id: newId() };
     return new Promise((resolve) => {
       this.unanswered.set(message.id, { message, resolve });
       if (this.state === 'open') this.send(message);

@@ -32,6 +32,11 @@ export function onlyMove(moves: readonly LegalMove[], touched: readonly string[]
   return left.length === 1 ? left[0]! : null;
 }
 
+/** Moves by the place where they begin, in the order in which these places first occur. */
+export function byFirstTouch(moves: readonly LegalMove[]): [string, LegalMove[]][] {
+  return [...branches(moves, [])];
+}
+
 interface Way {
   left: LegalMove[];
   path: string[];

@@ -43,7 +43,7 @@ let wanted: Language = 'en';
 let shown: Language = $state('en');
 /** Whether anything was shown yet: the first language is told to the server with the introduction. */
 let spoken = false;
-const open = new Set<Words>();
+const open: Words[] = [];
 
 /** Describes a set of words beside the page's own; `openWords` loads it. */
 export function wordsOf(catalogue: Catalogue): Words {
@@ -52,7 +52,7 @@ export function wordsOf(catalogue: Catalogue): Words {
 
 /** Loads a set of words in the language in use, and from now on in every language that the page changes to. */
 export async function openWords(words: Words): Promise<void> {
-  open.add(words);
+  if (!open.includes(words)) open.push(words);
   await words.load(wanted);
 }
 
@@ -60,7 +60,7 @@ export async function openWords(words: Words): Promise<void> {
 export async function useLanguage(language: Language): Promise<void> {
   const changed = spoken && language !== wanted;
   wanted = LANGUAGES.includes(language) ? language : 'en';
-  await Promise.all([...open].map((words) => words.load(wanted)));
+  await Promise.all(open.map((words) => words.load(wanted)));
   shown = wanted;
   document.documentElement.lang = shown;
   spoken = true;
@@ -85,7 +85,7 @@ function ownFiles(language: Language): Fetch[] {
 }
 
 const page = wordsOf({ en: ownFiles('en'), fr: ownFiles('fr') });
-open.add(page);
+open.push(page);
 
 /** Puts one of the page's messages into words; reactive: texts change with the language. */
 export const say: Say = page.say;

@@ -53,7 +53,7 @@ export function requestFor(wish: Wish): NewTable {
     kind === 'me' || kind === 'human'
       ? { kind: 'human', mine: kind === 'me' }
       : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
-  ) as NewTable['seats'];
+  );
   return { game: wish.game, variant: wish.variant, seats, access: wish.access };
 }
 
