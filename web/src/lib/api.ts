@@ -94,6 +94,10 @@ export const api = {
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),
 };
 
+export function openSocket(tableId: string): WebSocket {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${tableId}/socket`);
+}
+
 export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;
 }
