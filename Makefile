@@ -24,7 +24,7 @@ lint: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	cd web && $(NPM) run format:check && $(NPM) run check
+	cd web && $(NPM) run lint && $(NPM) run format:check && $(NPM) run check
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 
