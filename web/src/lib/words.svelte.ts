@@ -8,17 +8,17 @@ export type Args = Record<string, FluentVariable>;
 export type Say = (key: string, args?: Args) => string;
 /** Fetches the text of one catalogue file. */
 export type Fetch = () => Promise<string>;
-export type Catalogue = Record<Language, Fetch[]>;
+export type MessageFiles = Record<Language, Fetch[]>;
 
 /** A set of words that belong together; keys of different sets never meet. */
 export class Words {
   private bundle: FluentBundle | null = $state.raw(null);
 
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly files: MessageFiles) {}
 
   /** Loads a language, once it is wanted; resolves when `say` speaks it. */
   async load(language: Language): Promise<void> {
-    const texts = await Promise.all(this.catalogue[language].map((fetch) => fetch()));
+    const texts = await Promise.all(this.files[language].map((fetch) => fetch()));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     if (language === wanted) this.bundle = bundle;
@@ -46,8 +46,8 @@ let spoken = false;
 const open: Words[] = [];
 
 /** Describes a set of words beside the page's own; `openWords` loads it. */
-export function wordsOf(catalogue: Catalogue): Words {
-  return new Words(catalogue);
+export function wordsOf(files: MessageFiles): Words {
+  return new Words(files);
 }
 
 /** Loads a set of words in the language in use, and from now on in every language that the page changes to. */

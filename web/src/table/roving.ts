@@ -1,6 +1,6 @@
 /** The keyboard on the board: Tab reaches one place, arrow keys walk between all, N jumps to what can be touched next. */
 
-import { directionOf, step, type Spot } from '../lib/walking';
+import { directionOf, nearestTowards, type Spot } from '../lib/spatial-navigation';
 
 type Place = SVGElement | HTMLElement;
 
@@ -34,11 +34,11 @@ export function focusPlace(root: Element, name: string): boolean {
 }
 
 /** Moves the focus by one key; false if the key means nothing here. */
-export function walkByKey(root: Element, event: KeyboardEvent): boolean {
+export function moveFocus(root: Element, event: KeyboardEvent): boolean {
   const here = document.activeElement;
   const direction = directionOf(event);
   if (!direction || !(here instanceof Element) || !here.matches('[data-place]')) return false;
-  const next = step(spotOf(here as Place), places(root).map(spotOf), direction);
+  const next = nearestTowards(spotOf(here as Place), places(root).map(spotOf), direction);
   next?.focus();
   return true;
 }
