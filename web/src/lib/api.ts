@@ -38,17 +38,24 @@ let introduction: Promise<Me> | null = null;
 
 /**
  * Lets the server know this browser before anything is done in its name: the first answer brings the cookie. Asked once at a
- * time, since two first requests side by side would make two guests, and what the one did would not be the other's.
+ * time, in all tabs together, since two first requests side by side would make two guests, and what the one did would not be
+ * the other's.
  * The server takes a new guest's language from the browser; where the page is kept in another one, it is told so at once.
  */
 export function introduce(): Promise<Me> {
-  introduction ??= request<Me>('GET', '/me')
+  introduction ??= oneTabAtATime(() => request<Me>('GET', '/me'))
     .then(spokenTo)
     .catch((error: unknown) => {
       introduction = null;
       throw error;
     });
   return introduction;
+}
+
+/** Browsers lend locks to pages that came over HTTPS or from this machine; elsewhere tabs do not wait for each other. */
+async function oneTabAtATime<T>(ask: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks ? await locks.request('nabu-introduction', ask) : ask();
 }
 
 function spokenTo(me: Me): Me | Promise<Me> {
