@@ -25,7 +25,7 @@ lint: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	cd web && $(NPM) run check
+	cd web && $(NPM) run lint && $(NPM) run format:check && $(NPM) run check
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 
@@ -47,9 +47,10 @@ database: ## a PostgreSQL for the database tests: the machine's own, else Debian
 	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq postgresql > /dev/null; } \
 	  || echo '*** No PostgreSQL here, and none could be installed: ITS TESTS WILL BE SKIPPED. ***'
 
-format: .venv/ready
+format: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && $(NPM) run format
 
 bench: .venv/ready ## compares with OpenSpiel in one run, and writes a table
 	$(BIN)/pip install --quiet --editable '.[bench]'

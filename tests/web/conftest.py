@@ -49,17 +49,27 @@ class Visitors:
 
     def come(self, *, phone: bool = False, language: str = "en", animation: str = "off", **options: Any) -> Page:
         """Open a page for somebody new, at the start page."""
+        context = self.stranger(phone=phone, language=language, animation=animation, **options)
+        context.request.get("/api/me")  # makes the guest, so that nothing of the start page's does while a test goes on
+        page = self.open_tab(context)
+        page.goto("/")
+        return page
+
+    def stranger(self, *, phone: bool = False, language: str = "en", animation: str = "off", **options: Any) -> BrowserContext:
+        """Start a browser that the server has never seen, without a page."""
         size = PHONE if phone else DESKTOP
         context = self._browser.new_context(
             **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self.address, **options}
         )
         context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
         self._contexts.append(context)
-        context.request.get("/api/me")  # makes the guest, so that nothing of the start page's does while a test goes on
+        return context
+
+    def open_tab(self, context: BrowserContext) -> Page:
+        """Open an empty page in a browser."""
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.goto("/")
         return page
 
     def leave(self) -> None:
@@ -101,6 +111,15 @@ def sit_down(page: Page, game: str, *others: dict[str, Any], seed: int | None = 
     table: str = page.evaluate(NEW_TABLE, wish)
     page.goto(f"/t/{table}")
     return table
+
+
+NAME = "Your name at the table"
+
+
+def forget(page: Page) -> None:
+    """Make somebody at the start page unknown, once that page has introduced them: later it would make a guest of its own."""
+    expect(page.get_by_label(NAME)).not_to_have_value("")
+    page.context.clear_cookies()
 
 
 def violations(page: Page) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import nabu
-from tests.web.conftest import Visitors, sit_down
+from tests.web.conftest import Visitors, forget, sit_down
 from tests.web.driver import Person
 
 BOARD_WIDTH = "() => document.querySelector('.board .sheet').getBoundingClientRect().width"
@@ -124,7 +124,7 @@ def test_escape_calls_off_an_earlier_moment_that_is_still_on_its_way(visitors: V
 def test_the_server_speaks_the_language_that_the_page_is_kept_in(visitors: Visitors) -> None:
     page = visitors.come(language="en")
     page.evaluate("() => localStorage.setItem('nabu-preferences', JSON.stringify({ language: 'fr', animation: 'off' }))")
-    page.context.clear_cookies()
+    forget(page)
     with page.expect_response(lambda answer: answer.request.method == "PATCH" and answer.url.endswith("/api/me")):
         sit_down(page, "babylonia", seed=3)
     Person(page).wait_for_turn()

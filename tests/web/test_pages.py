@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 import nabu
 from nabu.games import GAMES, find
-from tests.web.conftest import NEW_TABLE, Visitors, sit_down, violations
+from tests.web.conftest import NAME, NEW_TABLE, Visitors, sit_down, violations
 from tests.web.driver import Person
 from tests.web.serving import Server
 
@@ -176,6 +176,27 @@ def test_whoever_has_no_cookie_has_no_tables(visitors: Visitors, server: Server)
     for which in ("mine", "finished"):
         with urllib.request.urlopen(f"{server.address}/api/tables?which={which}") as answer:
             assert json.load(answer)["tables"] == []
+
+
+def test_tabs_that_open_at_once_are_one_guest(visitors: Visitors) -> None:
+    context = visitors.stranger()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    context.route("**/api/me", hold)
+    tabs = [visitors.open_tab(context), visitors.open_tab(context)]
+    names = [tab.get_by_label(NAME) for tab in tabs]
+    for tab, name in zip(tabs, names, strict=True):
+        tab.goto("/")
+        expect(name).to_be_visible()
+    while not all(name.input_value() for name in names):
+        tabs[0].wait_for_timeout(500)  # long enough for every tab to ask that is going to
+        while held:
+            held.pop().continue_()
+    first, second = names
+    expect(second).to_have_value(first.input_value())
 
 
 def test_when_the_server_is_gone_the_page_says_so(visitors: Visitors) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from nabu.games import GAMES
-from tests.web.conftest import NEW_TABLE, Visitors, sit_down, violations
+from tests.web.conftest import NEW_TABLE, Visitors, forget, sit_down, violations
 from tests.web.driver import Person
 from tests.web.serving import Server
 
@@ -278,7 +278,7 @@ def test_somebody_new_takes_a_seat_at_an_open_table(visitors: Visitors) -> None:
     host, guest = visitors.come(), visitors.come()
     seats = [{"kind": "human", "mine": True}, {"kind": "human"}]
     table = host.evaluate(NEW_TABLE, {"game": "babylonia", "seats": seats, "access": "open"})
-    guest.context.clear_cookies()
+    forget(guest)
     guest.goto(f"/t/{table}")
     guest.get_by_role("button", name="Sit here").click()
     expect(guest.locator(".panels section").first).to_contain_text("you")

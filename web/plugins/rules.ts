@@ -73,7 +73,9 @@ function rulesIn(token: Token): Heading[] {
 
 function contentsOf(tokens: Token[]): Heading[] {
   return tokens.flatMap((token) =>
-    token.type === 'heading' ? [{ id: slug((token as Tokens.Heading).text), text: (token as Tokens.Heading).text, depth: 2 }] : rulesIn(token),
+    token.type === 'heading'
+      ? [{ id: slug((token as Tokens.Heading).text), text: (token as Tokens.Heading).text, depth: 2 }]
+      : rulesIn(token),
   );
 }
 
@@ -122,14 +124,20 @@ export function render(file: string): Page {
 function moduleOf(page: Page): string {
   const imports = page.pictures.map((file, index) => `import picture${index} from ${JSON.stringify(file)};`);
   const parts = page.html.split(/%PICTURE(\d+)%/).map((part, index) => (index % 2 ? `picture${part}` : JSON.stringify(part)));
-  const values = [`title: ${JSON.stringify(page.title)}`, `contents: ${JSON.stringify(page.contents)}`, `html: ${parts.join(' + ')}`];
+  const values = [
+    `title: ${JSON.stringify(page.title)}`,
+    `contents: ${JSON.stringify(page.contents)}`,
+    `html: ${parts.join(' + ')}`,
+  ];
   return `${imports.join('\n')}\nexport default { ${values.join(', ')} };`;
 }
 
 function indexModule(languages: readonly string[]): string {
   const entries = gamesWithRules().map((game) => {
     const translated = languages.filter((language) => existsSync(documentOf(game, language)));
-    const loaders = translated.map((language) => `${language}: () => import(${JSON.stringify(documentOf(game, language) + QUERY)})`);
+    const loaders = translated.map(
+      (language) => `${language}: () => import(${JSON.stringify(documentOf(game, language) + QUERY)})`,
+    );
     const title = JSON.stringify(render(documentOf(game, 'en')).title);
     return `${JSON.stringify(game)}: { title: ${title}, pages: { ${loaders.join(', ')} } }`;
   });

@@ -9,7 +9,9 @@ const root = resolve(import.meta.dirname, '../..');
 const target = resolve(import.meta.dirname, '../src/generated/messages.ts');
 const python = process.env.PYTHON ?? resolve(root, '.venv/bin/python');
 
-const schema = JSON.parse(execFileSync(python, ['-m', 'nabu.server.schema'], { cwd: root, encoding: 'utf-8', maxBuffer: 2 ** 26 }));
+const schema = JSON.parse(
+  execFileSync(python, ['-m', 'nabu.server.schema'], { cwd: root, encoding: 'utf-8', maxBuffer: 2 ** 26 }),
+);
 const made = await compile(schema, 'Schema', {
   bannerComment: '// Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.',
   additionalProperties: false,

@@ -8,4 +8,7 @@ const query = new URLSearchParams(location.search);
 preferences.theme = (query.get('theme') ?? 'light') as Preferences['theme'];
 applyPreferences();
 await useLanguage((query.get('language') ?? 'en') as Language);
-mount(Gallery, { target: document.getElementById('page')!, props: { game: query.get('game') ?? '', number: Number(query.get('n') ?? 0) } });
+mount(Gallery, {
+  target: document.getElementById('page')!,
+  props: { game: query.get('game') ?? '', number: Number(query.get('n') ?? 0) },
+});

@@ -3,8 +3,8 @@
 import { openWords } from '../lib/words.svelte';
 import type { GameFace } from './contract';
 
-// A board trusts the server that `position.table` is its game's; the type parameter is known only inside the game's folder.
-export type AnyFace = GameFace<any>;
+/** A board trusts the server that `position.table` is its game's; the type parameter is known only inside the game's folder. */
+export type AnyFace = GameFace<unknown>;
 
 const FACES = import.meta.glob<{ face: AnyFace }>('./*/index.ts');
 

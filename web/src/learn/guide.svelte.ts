@@ -30,7 +30,7 @@ export class Guide {
   }
 
   /** The table has changed: goes on as far as the script lets it. */
-  look(scene: Scene): void {
+  update(scene: Scene): void {
     this.scene = scene;
     if (scene.position.over) this.index = this.script.steps.length;
     while (this.step && this.advances(this.step, scene)) {
@@ -57,7 +57,7 @@ export class Guide {
   private turnTo(index: number): void {
     this.index = index;
     this.begun = null;
-    if (this.scene) this.look(this.scene);
+    if (this.scene) this.update(this.scene);
   }
 
   /** Begins the step if its time has come; true once it is over. */

@@ -22,8 +22,8 @@ const script: Script = {
 describe('the guide', () => {
   it('waits for the learner to have read', () => {
     const guide = new Guide(script);
-    guide.look(scene(0, PLACE));
-    guide.look(scene(1, PLACE));
+    guide.update(scene(0, PLACE));
+    guide.update(scene(1, PLACE));
     expect(guide.step?.id).toBe('read');
     guide.next();
     expect(guide.step?.id).toBe('move');
@@ -31,45 +31,45 @@ describe('the guide', () => {
 
   it('goes on after any move, not only the suggested one', () => {
     const guide = new Guide(script, 1);
-    guide.look(scene(0, PLACE));
+    guide.update(scene(0, PLACE));
     expect(guide.speaking).toBe(true);
-    guide.look(scene(1, PLACE));
+    guide.update(scene(1, PLACE));
     expect(guide.step?.id).toBe('later');
   });
 
   it('keeps quiet until a step has something to show', () => {
     const guide = new Guide(script, 2);
-    guide.look(scene(3, PLACE));
+    guide.update(scene(3, PLACE));
     expect(guide.speaking).toBe(false);
-    guide.look(scene(4, PLACE));
+    guide.update(scene(4, PLACE));
     expect(guide.speaking).toBe(true);
   });
 
   it('leaves out a suggestion that is not legal', () => {
     const guide = new Guide(script, 1);
-    guide.look(scene(5, [['button:stop']]));
+    guide.update(scene(5, [['button:stop']]));
     expect(guide.step?.id).toBe('later');
   });
 
   it('waits with a suggestion until the learner is to decide', () => {
     const guide = new Guide(script, 1);
-    guide.look(scene(0));
+    guide.update(scene(0));
     expect(guide.step?.id).toBe('move');
     expect(guide.speaking).toBe(false);
   });
 
   it('does not take an undo for a move', () => {
     const guide = new Guide(script, 1);
-    guide.look(scene(2, PLACE));
-    guide.look(scene(1, PLACE));
+    guide.update(scene(2, PLACE));
+    guide.update(scene(1, PLACE));
     expect(guide.step?.id).toBe('move');
-    guide.look(scene(2, PLACE));
+    guide.update(scene(2, PLACE));
     expect(guide.step?.id).toBe('later');
   });
 
   it('goes back over what was read', () => {
     const guide = new Guide(script);
-    guide.look(scene(0, PLACE));
+    guide.update(scene(0, PLACE));
     guide.next();
     expect(guide.canGoBack).toBe(true);
     guide.back();
@@ -78,7 +78,7 @@ describe('the guide', () => {
 
   it('is finished when the game is over', () => {
     const guide = new Guide(script);
-    guide.look(scene(9, [], true));
+    guide.update(scene(9, [], true));
     expect(guide.finished).toBe(true);
   });
 

@@ -33,7 +33,9 @@ const NEAR = 14;
 function isNear(one: Box, other: Box): boolean {
   const apart = (from: number, length: number, otherFrom: number, otherLength: number) =>
     Math.max(from, otherFrom) - Math.min(from + length, otherFrom + otherLength);
-  return apart(one.left, one.width, other.left, other.width) < NEAR && apart(one.top, one.height, other.top, other.height) < NEAR;
+  return (
+    apart(one.left, one.width, other.left, other.width) < NEAR && apart(one.top, one.height, other.top, other.height) < NEAR
+  );
 }
 
 function around(one: Box, other: Box): Box {
@@ -68,7 +70,12 @@ function overlap(one: Box, other: Box): number {
 }
 
 /** The corner where a card of this size hides the least of the boxes; the one it is in, if that is as good. */
-export function freeCorner(boxes: readonly Box[], card: { width: number; height: number }, page: { width: number; height: number }, now: Corner): Corner {
+export function freeCorner(
+  boxes: readonly Box[],
+  card: { width: number; height: number },
+  page: { width: number; height: number },
+  now: Corner,
+): Corner {
   const hidden = (corner: Corner) => {
     const left = corner.endsWith('left') ? 0 : page.width - card.width;
     const top = corner.startsWith('top') ? 0 : page.height - card.height;

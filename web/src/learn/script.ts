@@ -48,7 +48,10 @@ export function moveAt(scene: Scene, place: string): LegalMove | undefined {
 /** The legal move that is worth the most, the first of equals; undefined if all are worth nothing. */
 export function bestMove(scene: Scene, worth: (move: LegalMove) => number): LegalMove | undefined {
   const valued = scene.position.moves.map((move) => ({ move, value: worth(move) })).filter(({ value }) => value > 0);
-  return valued.reduce<{ move: LegalMove; value: number } | undefined>((best, one) => (best && best.value >= one.value ? best : one), undefined)?.move;
+  return valued.reduce<{ move: LegalMove; value: number } | undefined>(
+    (best, one) => (best && best.value >= one.value ? best : one),
+    undefined,
+  )?.move;
 }
 
 /** Whether somebody's log line of one of these kinds came after a moment of the game. */

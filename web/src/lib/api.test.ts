@@ -19,6 +19,29 @@ test('a browser is made known once, before anything is done in its name', async 
   expect(asked[0]).toBe('GET /api/me');
 });
 
+test('of tabs that open at once, the second introduces itself when the first is known', async () => {
+  let known: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, ask: () => Promise<unknown>) => (known = known.then(ask));
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } });
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return new Promise((resolve) => answers.push(() => resolve(new Response('{"name": "Guest", "language": "en"}'))));
+  });
+  const tabs = [await import('./api')];
+  vi.resetModules();
+  tabs.push(await import('./api'));
+  const introductions = tabs.map(({ introduce }) => introduce());
+  await Promise.resolve();
+  expect(asked).toEqual(['/api/me']);
+  answers[0]!();
+  await introductions[0];
+  await Promise.resolve();
+  expect(asked).toEqual(['/api/me', '/api/me']);
+  answers[1]!();
+  await introductions[1];
+});
+
 test('a new guest of an English browser is spoken to in the language in which the page is kept', async () => {
   const { preferences } = await import('./preferences.svelte');
   preferences.language = 'fr';

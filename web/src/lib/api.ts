@@ -38,15 +38,24 @@ let introduction: Promise<Me> | null = null;
 
 /**
  * Lets the server know this browser before anything is done in its name: the first answer brings the cookie. Asked once at a
- * time, since two first requests side by side would make two guests, and what the one did would not be the other's.
+ * time, in all tabs together, since two first requests side by side would make two guests, and what the one did would not be
+ * the other's.
  * The server takes a new guest's language from the browser; where the page is kept in another one, it is told so at once.
  */
 export function introduce(): Promise<Me> {
-  introduction ??= request<Me>('GET', '/me').then(spokenTo).catch((error: unknown) => {
-    introduction = null;
-    throw error;
-  });
+  introduction ??= oneTabAtATime(() => request<Me>('GET', '/me'))
+    .then(spokenTo)
+    .catch((error: unknown) => {
+      introduction = null;
+      throw error;
+    });
   return introduction;
+}
+
+/** Browsers lend locks to pages that came over HTTPS or from this machine; elsewhere tabs do not wait for each other. */
+async function oneTabAtATime<T>(ask: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks ? await locks.request('nabu-introduction', ask) : ask();
 }
 
 function spokenTo(me: Me): Me | Promise<Me> {
@@ -83,13 +92,18 @@ export const api = {
   comeBack: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/return`, { seat }),
   rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
   invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
-  standIn: (id: string, seat: number, level: number) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
+  standIn: (id: string, seat: number, level: number) =>
+    act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
   claim: (code: string) => act<Seated>('POST', '/invitations/claim', { code }),
   importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>
     request<Position>('GET', `/tables/${id}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),
 };
+
+export function openSocket(tableId: string): WebSocket {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${tableId}/socket`);
+}
 
 export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;

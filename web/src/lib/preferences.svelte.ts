@@ -20,7 +20,14 @@ const KEY = 'nabu-preferences';
 
 function languageOfBrowser(): Language {
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return LANGUAGES.find((language) => wished.find((tag) => /^(en|fr)\b/i.test(tag))?.toLowerCase().startsWith(language)) ?? 'en';
+  return (
+    LANGUAGES.find((language) =>
+      wished
+        .find((tag) => /^(en|fr)\b/i.test(tag))
+        ?.toLowerCase()
+        .startsWith(language),
+    ) ?? 'en'
+  );
 }
 
 export function defaults(): Preferences {

@@ -3,7 +3,11 @@ import { readPreferences } from './preferences.svelte';
 
 describe('kept preferences', () => {
   test('are read as they were kept', () => {
-    expect(readPreferences('{"language":"fr","animation":"fast","sounds":true}')).toEqual({ language: 'fr', animation: 'fast', sounds: true });
+    expect(readPreferences('{"language":"fr","animation":"fast","sounds":true}')).toEqual({
+      language: 'fr',
+      animation: 'fast',
+      sounds: true,
+    });
   });
 
   test.each([null, '{}', 'null', '3', '"fr"', '[1]'])('that hold nothing of use (%s) leave the defaults', (text) => {
@@ -11,6 +15,8 @@ describe('kept preferences', () => {
   });
 
   test('that are none of the choices are left out', () => {
-    expect(readPreferences('{"language":"de","animation":7,"theme":"dark","sounds":"yes","unknown":1}')).toEqual({ theme: 'dark' });
+    expect(readPreferences('{"language":"de","animation":7,"theme":"dark","sounds":"yes","unknown":1}')).toEqual({
+      theme: 'dark',
+    });
   });
 });

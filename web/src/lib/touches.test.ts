@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LegalMove } from '../generated/messages';
-import { leadsOn, onlyMove, walk } from './touches';
+import { byFirstTouch, leadsOn, onlyMove, walk } from './touches';
 
 function moves(...paths: string[]): LegalMove[] {
   return paths.map((path, id) => ({ id, text: path, touches: path.split(' ') }));
@@ -13,6 +13,13 @@ describe('walking touches', () => {
 
   test('lights the first places, each once', () => {
     expect(next(stand)).toEqual(['stand:farmer', 'stand:priest', 'button:stop']);
+  });
+  test('lists moves by where they begin', () => {
+    expect(byFirstTouch(stand).map(([place, group]) => [place, group.map(({ id }) => id)])).toEqual([
+      ['stand:farmer', [0, 1]],
+      ['stand:priest', [2]],
+      ['button:stop', [3]],
+    ]);
   });
   test('goes on from a touch to what it leads to', () => {
     expect(next(stand, 'stand:farmer')).toEqual(['hex:a', 'hex:b']);

@@ -21,6 +21,13 @@ export function walk(moves: readonly LegalMove[], touched: readonly string[]): W
   return move ? { path: [...move.touches], next: new Map(), move } : { path, next: branches(left, path), move };
 }
 
+export const NOWHERE: ReadonlySet<string> = new Set();
+
+/** The places that can be touched next. */
+export function touchableNext({ next }: Walk): ReadonlySet<string> {
+  return next.size === 0 ? NOWHERE : new Set(next.keys());
+}
+
 /** Whether a place, touched after these, leads on to a move. */
 export function leadsOn(moves: readonly LegalMove[], touched: readonly string[], place: string): boolean {
   return follow(moves, [...touched, place]).left.length > 0;
@@ -30,6 +37,11 @@ export function leadsOn(moves: readonly LegalMove[], touched: readonly string[],
 export function onlyMove(moves: readonly LegalMove[], touched: readonly string[], place: string): LegalMove | null {
   const { left } = follow(moves, [...touched, place]);
   return left.length === 1 ? left[0]! : null;
+}
+
+/** Moves by the place where they begin, in the order in which these places first occur. */
+export function byFirstTouch(moves: readonly LegalMove[]): [string, LegalMove[]][] {
+  return [...branches(moves, [])];
 }
 
 interface Way {

@@ -8,17 +8,17 @@ export type Args = Record<string, FluentVariable>;
 export type Say = (key: string, args?: Args) => string;
 /** Fetches the text of one catalogue file. */
 export type Fetch = () => Promise<string>;
-export type Catalogue = Record<Language, Fetch[]>;
+export type MessageFiles = Record<Language, Fetch[]>;
 
 /** A set of words that belong together; keys of different sets never meet. */
 export class Words {
   private bundle: FluentBundle | null = $state.raw(null);
 
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(private readonly files: MessageFiles) {}
 
   /** Loads a language, once it is wanted; resolves when `say` speaks it. */
   async load(language: Language): Promise<void> {
-    const texts = await Promise.all(this.catalogue[language].map((fetch) => fetch()));
+    const texts = await Promise.all(this.files[language].map((fetch) => fetch()));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     if (language === wanted) this.bundle = bundle;
@@ -43,16 +43,16 @@ let wanted: Language = 'en';
 let shown: Language = $state('en');
 /** Whether anything was shown yet: the first language is told to the server with the introduction. */
 let spoken = false;
-const open = new Set<Words>();
+const open: Words[] = [];
 
 /** Describes a set of words beside the page's own; `openWords` loads it. */
-export function wordsOf(catalogue: Catalogue): Words {
-  return new Words(catalogue);
+export function wordsOf(files: MessageFiles): Words {
+  return new Words(files);
 }
 
 /** Loads a set of words in the language in use, and from now on in every language that the page changes to. */
 export async function openWords(words: Words): Promise<void> {
-  open.add(words);
+  if (!open.includes(words)) open.push(words);
   await words.load(wanted);
 }
 
@@ -60,7 +60,7 @@ export async function openWords(words: Words): Promise<void> {
 export async function useLanguage(language: Language): Promise<void> {
   const changed = spoken && language !== wanted;
   wanted = LANGUAGES.includes(language) ? language : 'en';
-  await Promise.all([...open].map((words) => words.load(wanted)));
+  await Promise.all(open.map((words) => words.load(wanted)));
   shown = wanted;
   document.documentElement.lang = shown;
   spoken = true;
@@ -85,7 +85,7 @@ function ownFiles(language: Language): Fetch[] {
 }
 
 const page = wordsOf({ en: ownFiles('en'), fr: ownFiles('fr') });
-open.add(page);
+open.push(page);
 
 /** Puts one of the page's messages into words; reactive: texts change with the language. */
 export const say: Say = page.say;

@@ -1,6 +1,6 @@
 /** The keyboard on the board: Tab reaches one place, arrow keys walk between all, N jumps to what can be touched next. */
 
-import { directionOf, step, type Spot } from '../lib/walking';
+import { directionOf, nearestTowards, type Spot } from '../lib/spatial-navigation';
 
 type Place = SVGElement | HTMLElement;
 
@@ -16,8 +16,14 @@ function spotOf(place: Place): Spot<Place> {
 /** Lets Tab stop at exactly one place: where the focus was, else the first one that can be touched. */
 export function keepOneTabStop(root: Element): void {
   const all = places(root).filter((place) => !(place instanceof HTMLButtonElement));
-  const kept = all.find((place) => place === document.activeElement) ?? all.find((place) => place.tabIndex === 0 && place.classList.contains('is-touchable'));
-  const stop = kept ?? all.find((place) => place.classList.contains('is-touchable')) ?? all.find((place) => place.tabIndex === 0) ?? all[0];
+  const kept =
+    all.find((place) => place === document.activeElement) ??
+    all.find((place) => place.tabIndex === 0 && place.classList.contains('is-touchable'));
+  const stop =
+    kept ??
+    all.find((place) => place.classList.contains('is-touchable')) ??
+    all.find((place) => place.tabIndex === 0) ??
+    all[0];
   for (const place of all) place.setAttribute('tabindex', place === stop ? '0' : '-1');
 }
 
@@ -28,11 +34,11 @@ export function focusPlace(root: Element, name: string): boolean {
 }
 
 /** Moves the focus by one key; false if the key means nothing here. */
-export function walkByKey(root: Element, event: KeyboardEvent): boolean {
+export function moveFocus(root: Element, event: KeyboardEvent): boolean {
   const here = document.activeElement;
   const direction = directionOf(event);
   if (!direction || !(here instanceof Element) || !here.matches('[data-place]')) return false;
-  const next = step(spotOf(here as Place), places(root).map(spotOf), direction);
+  const next = nearestTowards(spotOf(here as Place), places(root).map(spotOf), direction);
   next?.focus();
   return true;
 }

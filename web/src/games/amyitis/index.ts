@@ -25,7 +25,10 @@ export const face: GameFace<AmyitisTableView> = {
       'token:barley',
       'favour:amyitis',
     ];
-    const cities = table.ring.map((space) => ({ place: `city:${space.name.toLowerCase()}`, label: say('city', { city: space.name }) }));
+    const cities = table.ring.map((space) => ({
+      place: `city:${space.name.toLowerCase()}`,
+      label: say('city', { city: space.name }),
+    }));
     return [...cities, ...places.map((place) => ({ place, label: placeName(place) }))];
   },
   words,

@@ -39,7 +39,11 @@ export const script: Script<AmyitisTableView> = {
     { id: 'turns', wait: acting, at: () => ['region:log'] },
     { id: 'peasant', move: recruit('peasant') },
     { id: 'field', skip: notInPhase('peasant'), move: any('field') },
-    { id: 'caravan', wait: acting, at: (scene) => scene.table.ring.filter(({ caravan }) => caravan).map(({ name }) => `city:${name.toLowerCase()}`) },
+    {
+      id: 'caravan',
+      wait: acting,
+      at: (scene) => scene.table.ring.filter(({ caravan }) => caravan).map(({ name }) => `city:${name.toLowerCase()}`),
+    },
     { id: 'merchant', wait: acting, move: recruit('merchant') },
     {
       id: 'priest',
@@ -56,7 +60,11 @@ export const script: Script<AmyitisTableView> = {
       move: (scene) => (cheapest(scene) > 0 || scene.table.seats[ME]?.talents === 0 ? pass(scene) : undefined),
       done: round,
     },
-    { id: 'planting', wait: (scene) => scene.table.round > 1, at: (scene) => scene.table.ring.filter(({ kind }) => kind === 'plant').map(({ name }) => `city:${name.toLowerCase()}`) },
+    {
+      id: 'planting',
+      wait: (scene) => scene.table.round > 1,
+      at: (scene) => scene.table.ring.filter(({ kind }) => kind === 'plant').map(({ name }) => `city:${name.toLowerCase()}`),
+    },
     { id: 'end' },
   ],
 };

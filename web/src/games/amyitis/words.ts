@@ -1,13 +1,13 @@
 /** The words of Amyitis: the game's own catalogue, and what only the page says. */
 
-import { wordsOf, type Catalogue } from '../../lib/words.svelte';
+import { wordsOf, type MessageFiles } from '../../lib/words.svelte';
 
 const FILES = import.meta.glob<string>(['../../../../src/nabu/games/amyitis/words/*.ftl', './words/{en,fr}.ftl'], {
   query: '?raw',
   import: 'default',
 });
 
-function filesOf(language: keyof Catalogue) {
+function filesOf(language: keyof MessageFiles) {
   return Object.entries(FILES).flatMap(([path, fetch]) => (path.endsWith(`/${language}.ftl`) ? [fetch] : []));
 }
 

@@ -13,7 +13,14 @@ describe('the map', () => {
   it('keeps all six neighbours at the same distance, turned or not', () => {
     for (const turned of [false, true]) {
       const here = middle(4, 4, turned);
-      const steps = [[-2, 0], [-1, 1], [1, 1], [2, 0], [1, -1], [-1, -1]] as const;
+      const steps = [
+        [-2, 0],
+        [-1, 1],
+        [1, 1],
+        [2, 0],
+        [1, -1],
+        [-1, -1],
+      ] as const;
       for (const [down, right] of steps) {
         const there = middle(4 + down, 4 + right, turned);
         expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeCloseTo(SIZE * Math.sqrt(3));

@@ -15,7 +15,10 @@ describe('symbols', () => {
 
   it('fit into their box', () => {
     for (const path of [...Object.values(EVENTS), ...Object.values(KINDS), ...Object.values(CARDS)]) {
-      const absolute = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].flatMap((found) => [Number(found[1]), Number(found[2])]);
+      const absolute = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].flatMap((found) => [
+        Number(found[1]),
+        Number(found[2]),
+      ]);
       expect(Math.min(...absolute)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...absolute)).toBeLessThanOrEqual(24);
     }

@@ -18,7 +18,9 @@ export function hexLabel(hex: BabyloniaHexagon, seats: readonly SeatLook[]): str
     case 'ziggurat':
       return say(holds.scored ? 'label-ziggurat-scored' : 'label-ziggurat', { name });
     case 'field':
-      return holds.points === null ? say('label-field-of-cities', { name }) : say('label-field', { name, points: holds.points });
+      return holds.points === null
+        ? say('label-field-of-cities', { name })
+        : say('label-field', { name, points: holds.points });
     default:
       return say(hex.terrain === 'river' ? 'label-river' : 'label-land', { name });
   }

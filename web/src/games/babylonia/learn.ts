@@ -85,7 +85,8 @@ function besideField(scene: View): LegalMove | undefined {
 
 const stop = (scene: View) => moveAt(scene, 'button:stop');
 const placing = (scene: View) => scene.table.phase === 'place' && scene.position.moves.length > 0;
-const placedNow = (scene: View) => Object.values(scene.table.placed).reduce((sum, count) => sum + count, 0);
+const placedNow = ({ table: { placed } }: View) =>
+  placed.priest + placed.merchant + placed.servant + placed.farmer + placed.river;
 const turnPassed = (scene: View, begun: View) => scene.position.turn > begun.position.turn;
 const nameOf = (hex: BabyloniaHexagon | undefined) => (hex ? [`hex:${hex.name}`] : []);
 const SCORED = ['city-won', 'city-tied'];
@@ -108,7 +109,8 @@ export const script: Script<BabyloniaTableView> = {
     {
       id: 'close-city',
       wait: placing,
-      move: (scene) => (scene.table.phase === 'place' && placedNow(scene) < 2 ? (besideCity(scene) ?? besideMine(scene)) : stop(scene)),
+      move: (scene) =>
+        scene.table.phase === 'place' && placedNow(scene) < 2 ? (besideCity(scene) ?? besideMine(scene)) : stop(scene),
       done: (scene, begun) => happenedSince(scene, begun, SCORED) || scene.position.turn - begun.position.turn >= PATIENCE,
     },
     { id: 'city-scored', skip: (scene) => !scene.log.some(({ kind }) => SCORED.includes(kind)), at: () => ['region:log'] },

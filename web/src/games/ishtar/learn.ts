@@ -61,7 +61,10 @@ export const script: Script<IshtarTableView> = {
     { id: 'place', skip: notInPhase('place'), move: placeForGems },
     { id: 'gems', at: () => [`region:panel-${ME}`] },
     { id: 'assistant', skip: notInPhase('special'), move: (scene) => moveAt(scene, 'button:assistant') },
-    { id: 'flowers', at: (scene) => scene.table.spaces.filter(({ controlled_by }) => controlled_by === ME).map(({ name }) => `space:${name}`) },
+    {
+      id: 'flowers',
+      at: (scene) => scene.table.spaces.filter(({ controlled_by }) => controlled_by === ME).map(({ name }) => `space:${name}`),
+    },
     { id: 'trees', skip: notInPhase('trees'), at: (scene) => scene.table.row.map((_, place) => `card:${place + 1}`) },
     { id: 'done', skip: notInPhase('trees'), move: done, done: (scene, begun) => scene.position.turn > begun.position.turn },
     { id: 'can', wait: choosing, move: pileForAssistant, done: (scene) => scene.table.phase !== 'choose' },

@@ -37,11 +37,28 @@ describe('outlines', () => {
   it('of one space have six sides, of two that touch ten', () => {
     const corners = (path: string) => new Set(path.replace(/[MZ]/g, '').split('L')).size;
     expect(corners(outline([[0, 0]]))).toBe(6);
-    expect(corners(outline([[0, 0], [1, 0]]))).toBe(10);
+    expect(
+      corners(
+        outline([
+          [0, 0],
+          [1, 0],
+        ]),
+      ),
+    ).toBe(10);
   });
 
   it('of a ring go around it outside and inside', () => {
-    const ring = under([0, 0], [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]]);
+    const ring = under(
+      [0, 0],
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+        [0, -1],
+        [1, -1],
+      ],
+    );
     expect(outline(ring).match(/M/g)).toHaveLength(2);
   });
 });

@@ -23,7 +23,12 @@ export function legalTurns(moves: readonly LegalMove[]): Map<string, Set<string>
 }
 
 /** Returns the direction in which the tile is shown over a space: as turned, or else the next one that is legal there. */
-export function directionOver(space: string, turn: Turn, directions: readonly string[], legal: ReadonlySet<string> | undefined): string {
+export function directionOver(
+  space: string,
+  turn: Turn,
+  directions: readonly string[],
+  legal: ReadonlySet<string> | undefined,
+): string {
   const from = Math.max(0, directions.indexOf(turn.direction));
   const asTurned = directions[from]!;
   if (turn.at === space || !legal?.size || legal.has(asTurned)) return asTurned;

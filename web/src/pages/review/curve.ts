@@ -10,7 +10,11 @@ export function pointAt(curve: readonly ReviewPoint[], ply: number): ReviewPoint
 }
 
 /** An SVG path through a seat's chances, in a drawing so wide and so high. */
-export function pathOf(curve: readonly ReviewPoint[], seat: number, size: { width: number; height: number; plies: number }): string {
+export function pathOf(
+  curve: readonly ReviewPoint[],
+  seat: number,
+  size: { width: number; height: number; plies: number },
+): string {
   const at = ({ ply, win }: ReviewPoint) =>
     `${((ply / Math.max(1, size.plies)) * size.width).toFixed(1)} ${((1 - (win[seat] ?? 0)) * size.height).toFixed(1)}`;
   return curve.length === 0 ? '' : `M${curve.map(at).join('L')}`;

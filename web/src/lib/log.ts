@@ -1,6 +1,11 @@
-/** What the log adds up to: points by source, the score over time, what was done last. */
+/** The log of a game: kept up to date, and what it adds up to: points by source, the score over time, what was done last. */
 
-import type { LogLine } from '../generated/messages';
+import type { LogLine, Position } from '../generated/messages';
+
+/** Puts what a position says about the log together with what is known of it. */
+export function mergeLog(log: readonly LogLine[], position: Pick<Position, 'log' | 'log_from'>): LogLine[] {
+  return [...log.filter((line) => line.ply <= position.log_from), ...position.log];
+}
 
 export interface Source {
   kind: string;
@@ -38,20 +43,4 @@ export function lastPlaces(log: readonly LogLine[]): string[] {
   const first = log.findLastIndex(({ player }) => player !== null && player !== last.player) + 1;
   const done = log.slice(first).filter(({ player, points, where }) => player === last.player && points === 0 && where !== null);
   return done.map(({ where }) => where!);
-}
-
-/** Moves heights apart as little as needed so that any two differ by at least `least`, none of them beyond `lowest`. */
-export function apart(heights: readonly number[], least: number, lowest: number): number[] {
-  const order = heights.map((_, number) => number).sort((a, b) => heights[a]! - heights[b]! || a - b);
-  const placed = [...heights];
-  order.forEach((number, rank) => {
-    const above = order[rank - 1];
-    if (above !== undefined) placed[number] = Math.max(placed[number]!, placed[above]! + least);
-  });
-  const bounds = [...order].reverse();
-  bounds.forEach((number, rank) => {
-    const below = bounds[rank - 1];
-    placed[number] = Math.min(placed[number]!, below === undefined ? lowest : placed[below]! - least);
-  });
-  return placed;
 }

@@ -6,7 +6,7 @@ import type { NewTable } from '../../generated/messages';
 
 export type SeatKind = 'me' | 'human' | `bot-${number}`;
 
-export interface Wish {
+export interface TableSetup {
   game: string;
   variant: string | null;
   seats: SeatKind[];
@@ -17,16 +17,16 @@ export const FRIENDLY_LEVEL = 2;
 const KEY = 'nabu-last-table';
 
 /** The table that was asked for last, if it still makes sense; remembered in this browser. */
-export function lastWish(): Partial<Wish> {
+export function lastSetup(): Partial<TableSetup> {
   try {
-    return readWish(localStorage.getItem(KEY));
+    return readSetup(localStorage.getItem(KEY));
   } catch {
     return {}; // storage may be forbidden, or hold something old: the defaults serve
   }
 }
 
-/** Reads a wish as it was kept; what cannot be one is left out. */
-export function readWish(text: string | null): Partial<Wish> {
+/** Reads a setup as it was kept; what cannot be one is left out. */
+export function readSetup(text: string | null): Partial<TableSetup> {
   const { game, variant, seats, access } = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
   return {
     ...(typeof game === 'string' && { game }),
@@ -40,19 +40,21 @@ function isSeatKind(kind: unknown): kind is SeatKind {
   return typeof kind === 'string' && /^(me|human|bot-\d)$/.test(kind);
 }
 
-export function remember(wish: Partial<Wish>): void {
+export function remember(setup: Partial<TableSetup>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...lastWish(), ...wish }));
+    localStorage.setItem(KEY, JSON.stringify({ ...lastSetup(), ...setup }));
   } catch {
     // storage may be forbidden: the next table then starts from the defaults
   }
 }
 
-export function requestFor(wish: Wish): NewTable {
-  const seats = wish.seats.map((kind): NewTable['seats'][number] =>
-    kind === 'me' || kind === 'human' ? { kind: 'human', mine: kind === 'me' } : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
-  ) as NewTable['seats'];
-  return { game: wish.game, variant: wish.variant, seats, access: wish.access };
+export function requestFor(setup: TableSetup): NewTable {
+  const seats = setup.seats.map((kind): NewTable['seats'][number] =>
+    kind === 'me' || kind === 'human'
+      ? { kind: 'human', mine: kind === 'me' }
+      : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
+  );
+  return { game: setup.game, variant: setup.variant, seats, access: setup.access };
 }
 
 /** Sets a table for two, me and a friendly bot, and goes there. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, FromClient, Position } from '../generated/messages';
-import { Connection, mergeLog, newId, type Line, type Wire } from './socket';
+import type { Answer, FromClient, Position } from '../../generated/messages';
+import { Connection, newId, type Socket } from './connection.svelte';
 
-class FakeWire implements Wire {
-  onopen: Wire['onopen'] = null;
-  onmessage: Wire['onmessage'] = null;
-  onclose: Wire['onclose'] = null;
+class FakeSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
   sent: FromClient[] = [];
   closed = false;
 
@@ -31,27 +31,24 @@ function answer(id: string): Answer {
 }
 
 describe('the connection', () => {
-  let wires: FakeWire[];
-  let lines: Line[];
+  let sockets: FakeSocket[];
   let positions: Position[];
   let connection: Connection;
-  const last = () => wires[wires.length - 1]!;
+  const last = () => sockets[sockets.length - 1]!;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    wires = [];
-    lines = [];
+    sockets = [];
     positions = [];
     connection = new Connection(
       () => {
-        wires.push(new FakeWire());
+        sockets.push(new FakeSocket());
         return last();
       },
       {
         position: (message) => positions.push(message),
         table: () => undefined,
         chat: () => undefined,
-        line: (line) => lines.push(line),
       },
     );
     connection.start();
@@ -62,47 +59,47 @@ describe('the connection', () => {
   });
 
   test('looks once open, and hears positions', () => {
-    connection.see(1);
+    connection.subscribe(1);
     last().open();
     expect(last().sent).toMatchObject([{ type: 'look', seat: 1, seen_ply: 0 }]);
     last().tell({ type: 'position', ply: 3 });
     expect(positions).toMatchObject([{ ply: 3 }]);
   });
   test('keeps what is said before it is open', () => {
-    void connection.say({ type: 'chat', text: 'hello' });
+    void connection.request({ type: 'chat', text: 'hello' });
     expect(last().sent).toEqual([]);
     last().open();
     expect(last().sent).toMatchObject([{ type: 'chat', text: 'hello' }]);
   });
   test('answers find their question', async () => {
     last().open();
-    const first = connection.say({ type: 'chat', text: 'one' });
-    const second = connection.say({ type: 'chat', text: 'two' });
+    const first = connection.request({ type: 'chat', text: 'one' });
+    const second = connection.request({ type: 'chat', text: 'two' });
     last().tell({ ...answer(last().sent[1]!.id), ok: false });
     last().tell(answer(last().sent[0]!.id));
     expect((await second).ok).toBe(false);
     expect((await first).ok).toBe(true);
   });
-  test('sends again with the same id what was not answered, after the look, and only that', async () => {
-    connection.see(0);
+  test('sends again with the same id what was not answered, after the look, and only that', () => {
+    connection.subscribe(0);
     last().open();
-    void connection.say({ type: 'chat', text: 'answered' });
-    void connection.say({ type: 'move', seat: 0, ply: 4, move: 7 });
+    void connection.request({ type: 'chat', text: 'answered' });
+    void connection.request({ type: 'move', seat: 0, ply: 4, move: 7 });
     const [, chat, move] = last().sent;
     last().tell(answer(chat!.id));
     last().breakDown();
     vi.advanceTimersByTime(1000);
-    expect(wires.length).toBe(2);
+    expect(sockets.length).toBe(2);
     last().open();
     expect(last().sent.map((message) => message.type)).toEqual(['look', 'move']);
     expect(last().sent[1]!.id).toBe(move!.id);
   });
   test('looks again only at what is new', () => {
-    connection.see(0);
-    connection.seen(12);
+    connection.subscribe(0);
+    connection.acknowledge(12);
     last().open();
     expect(last().sent[0]).toMatchObject({ seen_ply: 12 });
-    connection.see(1);
+    connection.subscribe(1);
     expect(last().sent[1]).toMatchObject({ seat: 1, seen_ply: 0 });
   });
   test('waits longer after every failure, and never longer than a while', () => {
@@ -110,10 +107,10 @@ describe('the connection', () => {
       last().breakDown();
       vi.advanceTimersByTime(12_500);
     }
-    expect(wires.length).toBe(9);
+    expect(sockets.length).toBe(9);
     last().breakDown();
     vi.advanceTimersByTime(7_400);
-    expect(wires.length).toBe(9);
+    expect(sockets.length).toBe(9);
   });
   test('a server that sends everybody away for a while is asked less and less often', () => {
     for (let times = 0; times < 8; times += 1) {
@@ -124,36 +121,37 @@ describe('the connection', () => {
     }
     last().breakDown();
     vi.advanceTimersByTime(7_400);
-    expect(wires.length).toBe(9);
+    expect(sockets.length).toBe(9);
   });
   test('a broken connection that says nothing is noticed', () => {
     last().open();
     vi.advanceTimersByTime(15_000);
     expect(last().sent).toMatchObject([{ type: 'ping' }]);
     vi.advanceTimersByTime(6_000);
-    expect(lines.at(-1)).toBe('lost');
+    expect(connection.status).toBe('lost');
   });
   test('an answered ping keeps it', () => {
     last().open();
     vi.advanceTimersByTime(15_000);
     last().tell(answer(last().sent[0]!.id));
     vi.advanceTimersByTime(6_000);
-    expect(lines.at(-1)).toBe('open');
+    expect(connection.status).toBe('open');
   });
   test('hurries when told to, and only when lost', () => {
     last().open();
-    connection.hurry();
-    expect(wires.length).toBe(1);
-    connection.drop();
-    connection.hurry();
-    expect(wires.length).toBe(2);
+    connection.reconnectNow();
+    expect(sockets.length).toBe(1);
+    connection.goOffline();
+    connection.reconnectNow();
+    expect(sockets.length).toBe(2);
   });
   test('does not come back after a farewell without return', () => {
     last().open();
     last().tell({ type: 'farewell', reason: 'gone', retry: false });
     vi.advanceTimersByTime(60_000);
-    expect(lines.at(-1)).toBe('ended');
-    expect(wires.length).toBe(1);
+    expect(connection.status).toBe('ended');
+    expect(connection.farewell).toBe('gone');
+    expect(sockets.length).toBe(1);
     expect(last().closed).toBe(true);
   });
 });
@@ -161,11 +159,4 @@ describe('the connection', () => {
 test('ids fit what the server takes', () => {
   expect(newId()).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(newId()).not.toBe(newId());
-});
-
-test('the log is merged where the position says', () => {
-  const line = (ply: number, text: string) => ({ ply, kind: 'placed', player: 0, points: 0, where: null, text });
-  const known = [line(1, 'a'), line(2, 'b'), line(3, 'c')];
-  expect(mergeLog(known, { log_from: 1, log: [line(2, 'x')] }).map(({ text }) => text)).toEqual(['a', 'x']);
-  expect(mergeLog(known, { log_from: 0, log: [] })).toEqual([]);
 });

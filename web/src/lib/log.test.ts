@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../generated/messages';
-import { apart, lastPlaces, pointsBySource, scoresOverTime } from './reckoning';
+import { lastPlaces, mergeLog, pointsBySource, scoresOverTime } from './log';
 
 function line(ply: number, kind: string, player: number | null, points = 0, where: string | null = null): LogLine {
   return { ply, kind, player, points, where, text: '' };
@@ -40,14 +40,8 @@ test('the last player’s places are what was done last', () => {
   expect(lastPlaces([])).toEqual([]);
 });
 
-test('heights that are far enough from each other stay where they are', () => {
-  expect(apart([10, 60, 35], 15, 200)).toEqual([10, 60, 35]);
-});
-
-test('heights that are too near are moved apart, in their order', () => {
-  expect(apart([50, 50, 40], 15, 200)).toEqual([55, 70, 40]);
-});
-
-test('nothing is moved beyond the lowest', () => {
-  expect(apart([198, 199, 200], 15, 200)).toEqual([170, 185, 200]);
+test('the log is merged where the position says', () => {
+  const known = [line(1, 'a', 0), line(2, 'b', 0), line(3, 'c', 0)];
+  expect(mergeLog(known, { log_from: 1, log: [line(2, 'x', 0)] }).map(({ kind }) => kind)).toEqual(['a', 'x']);
+  expect(mergeLog(known, { log_from: 0, log: [] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, step, type Direction, type Spot } from './walking';
+import { directionOf, nearestTowards, type Direction, type Spot } from './spatial-navigation';
 
 /** A little board of hexagons standing on their points, 100 apart. */
 function hexagons(): Spot<string>[] {
@@ -14,7 +14,12 @@ function hexagons(): Spot<string>[] {
 
 describe('walking over hexagons', () => {
   const spots = hexagons();
-  const from = (name: string, direction: Direction) => step(spots.find(({ at }) => at === name)!, spots, direction);
+  const from = (name: string, direction: Direction) =>
+    nearestTowards(
+      spots.find(({ at }) => at === name)!,
+      spots,
+      direction,
+    );
 
   test('leads to the neighbour in all six directions', () => {
     expect(from('22', 'e')).toBe('23');
@@ -34,7 +39,7 @@ describe('walking over hexagons', () => {
   });
   test('leaps over gaps', () => {
     const [a, b] = [spots[0]!, spots[4]!];
-    expect(step(a, [a, b], 'e')).toBe('04');
+    expect(nearestTowards(a, [a, b], 'e')).toBe('04');
   });
 });
 

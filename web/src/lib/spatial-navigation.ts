@@ -1,4 +1,4 @@
-/** Walking over a board with the keyboard: which place lies in a direction. Pure geometry, whatever the board. */
+/** Spatial navigation with the keyboard: which place lies in a direction. Pure geometry, whatever the board. */
 
 export interface Point {
   x: number;
@@ -47,7 +47,7 @@ export function directionOf(event: Pick<KeyboardEvent, 'key' | 'code'>): Directi
 const WIDEST = Math.cos((62 * Math.PI) / 180);
 
 /** The nearest place in a direction: the further aside it lies, the further away it counts. */
-export function step<T>(from: Point, spots: readonly Spot<T>[], direction: Direction): T | null {
+export function nearestTowards<T>(from: Point, spots: readonly Spot<T>[], direction: Direction): T | null {
   const way = VECTORS[direction];
   let best: { at: T; cost: number } | null = null;
   for (const spot of spots) {

@@ -1,0 +1,105 @@
+/** Help with the decision: what a strong bot would do, what is worth knowing about a place, what a move is sure to do. */
+
+import type { Hint, InsightInWords, LogLine } from '../../generated/messages';
+import { onlyMove } from '../../lib/touches';
+import type { TableContext } from './context';
+
+type Context = Pick<TableContext, 'live' | 'shown' | 'myTurn' | 'viewer' | 'move' | 'replay' | 'note' | 'request'>;
+
+export type HintLevel = 'area' | 'move' | 'numbers';
+
+export interface GivenHint {
+  level: HintLevel;
+  hint: Hint;
+  ply: number;
+}
+
+const STRONGEST_BOT = 5;
+const MOVES_IN_AREA = 3;
+/** A pointer passes many places on its way; only those where it rests so many milliseconds are asked about. */
+const FORESEE_AFTER = 150;
+
+export class Help {
+  /** Whether a hint is being thought about. */
+  asking = $state(false);
+  /** The place under the pointer or the focus. */
+  pointed: string | null = $state(null);
+  /** The place that the log or a list points at. */
+  indicated: string | null = $state(null);
+  /** What the move under the pointer is sure to do. */
+  foreseen: LogLine[] | null = $state.raw(null);
+  private given: GivenHint | null = $state.raw(null);
+  private foreseeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Context) {}
+
+  close(): void {
+    clearTimeout(this.foreseeTimer);
+  }
+
+  /** The hint that was given for the position now. */
+  get hint(): GivenHint | null {
+    return this.given?.ply === this.table.live?.ply ? this.given : null;
+  }
+
+  /** The places that the hint is about, as far as one wants to know. */
+  get hinted(): string[] {
+    if (!this.hint || this.table.replay.past) return [];
+    const { moves } = this.hint.hint;
+    if (this.hint.level === 'area') return moves.slice(0, MOVES_IN_AREA).flatMap(({ touches }) => touches.slice(-1));
+    return moves[0]?.touches ?? [];
+  }
+
+  /** What is worth knowing about the place that is pointed at. */
+  get insight(): InsightInWords | null {
+    return this.table.shown?.insights.find(({ place }) => place === this.pointed) ?? null;
+  }
+
+  /** What was advised no longer holds. */
+  forgetHint(): void {
+    this.given = null;
+  }
+
+  /** What the move under the pointer would do no longer matters. */
+  forgetForeseen(): void {
+    this.foreseen = null;
+  }
+
+  /** Another view of the table is shown. */
+  reset(): void {
+    this.forgetHint();
+    this.pointed = null;
+  }
+
+  async askHint(level: HintLevel): Promise<void> {
+    if (!this.table.myTurn || this.asking) return;
+    if (this.hint) this.given = { ...this.hint, level };
+    else await this.requestHint(level);
+  }
+
+  private async requestHint(level: HintLevel): Promise<void> {
+    const { ply } = this.table.live!;
+    this.asking = true;
+    const answer = await this.table.request({ type: 'hint', seat: this.table.viewer.seat!, ply, level: STRONGEST_BOT });
+    this.asking = false;
+    if (answer.hint) this.given = { level, hint: answer.hint, ply };
+    else if (answer.reason) this.table.note = { ...answer.reason, place: null };
+  }
+
+  /** Pointer or focus is on a place: what is worth knowing about it is shown, and what the move would do is asked. */
+  point(place: string | null): void {
+    this.pointed = place;
+    this.foreseen = null;
+    clearTimeout(this.foreseeTimer);
+    const { live, move } = this.table;
+    const only = place !== null && move.touchable.has(place) ? onlyMove(live!.moves, move.touched, place) : null;
+    if (only) this.foreseeTimer = setTimeout(() => void this.foresee(place!, only.id), FORESEE_AFTER);
+  }
+
+  private async foresee(place: string, move: number): Promise<void> {
+    if (!this.table.myTurn) return;
+    const { live, viewer } = this.table;
+    const answer = await this.table.request({ type: 'foresee', seat: viewer.seat!, ply: live!.ply, move });
+    if (this.pointed === place && answer.ok) this.foreseen = answer.foreseen ?? null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Who sits at the table, as the page names and draws them. */
+
+import { LETTERS, SHAPES, type SeatLook } from '../../games/contract';
+import type { SeatInfo } from '../../generated/messages';
+import { say } from '../../lib/words.svelte';
+
+export function nameOf({ name, level }: SeatInfo): string {
+  if (name) return name;
+  return level === null ? say('seat-open') : say('seat-bot', { level });
+}
+
+export function lookOf(info: SeatInfo): SeatLook {
+  const { seat, mine } = info;
+  return { seat, letter: LETTERS[seat]!, name: nameOf(info), shape: SHAPES[seat]!, mine };
+}
+
+/** The seats of this guest that they have not left. */
+export function mySeats(seats: readonly SeatInfo[]): number[] {
+  return seats.filter(({ mine, left }) => mine && !left).map(({ seat }) => seat);
+}

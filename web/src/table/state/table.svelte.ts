@@ -1,0 +1,172 @@
+/** One table as the page holds it: what the server has told, and the parts that make something of it. Knows no DOM. */
+
+import type { AnyFace } from '../../games';
+import { LETTERS, type SeatLook } from '../../games/contract';
+import type { Answer, LogLine, Position, TableInfo } from '../../generated/messages';
+import { inWords } from '../../lib/api';
+import { mergeLog } from '../../lib/log';
+import { NOWHERE } from '../../lib/touches';
+import { say } from '../../lib/words.svelte';
+import { ChatRoom } from './chat.svelte';
+import { Connection, type ClientRequest, type Socket } from './connection.svelte';
+import type { Note, TableContext } from './context';
+import { Help } from './help.svelte';
+import { markedPlaces } from './marks';
+import { MoveInProgress } from './move.svelte';
+import { Replay } from './replay.svelte';
+import { lookOf, mySeats, nameOf } from './seats';
+import { Viewer } from './viewer.svelte';
+
+/** Where a table comes from, and what only the page that is drawn can tell. */
+export interface Surroundings {
+  openSocket(): Socket;
+  fetchTable(): Promise<TableInfo>;
+  fetchPosition(ply: number, seat: number | null): Promise<Position>;
+  loadGame(name: string): Promise<AnyFace>;
+  /** What the board calls a place that it draws. */
+  labelOf(place: string): string | null;
+}
+
+export class TableState implements TableContext {
+  info: TableInfo | null = $state.raw(null);
+  face: AnyFace | null = $state.raw(null);
+  live: Position | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  /** Log lines that came with the latest position, for points that fly and sounds. */
+  fresh: LogLine[] = $state.raw([]);
+  note: Note | null = $state.raw(null);
+  private loadError: string | null = $state(null);
+
+  readonly connection: Connection;
+  readonly chat: ChatRoom;
+  readonly viewer: Viewer;
+  readonly move: MoveInProgress;
+  readonly help: Help;
+  readonly replay: Replay;
+
+  constructor(
+    readonly id: string,
+    private readonly around: Surroundings,
+  ) {
+    this.connection = new Connection(() => around.openSocket(), {
+      position: (position) => this.receivePosition(position),
+      table: ({ table }) => this.receiveInfo(table),
+      chat: (chat) => this.chat.receive(chat),
+    });
+    this.chat = new ChatRoom((request) => this.request(request));
+    this.viewer = new Viewer((seat) => this.viewAs(seat));
+    this.move = new MoveInProgress(this);
+    this.help = new Help(this);
+    this.replay = new Replay(this, {
+      fetchPosition: (ply, seat) => around.fetchPosition(ply, seat),
+      turning: (to) => this.turnTo(to),
+    });
+  }
+
+  /** Fetches the table over HTTP first: a table that does not exist is explained at once. */
+  async load(): Promise<void> {
+    try {
+      const info = await this.around.fetchTable();
+      this.connection.start();
+      if (!this.info) this.receiveInfo(info); // the socket may have told something newer
+      this.face = await this.around.loadGame(info.game);
+    } catch (error) {
+      this.loadError = inWords(error, say);
+      this.connection.close();
+    }
+  }
+
+  close(): void {
+    this.help.close();
+    this.connection.close();
+  }
+
+  request(request: ClientRequest): Promise<Answer> {
+    return this.connection.request(request);
+  }
+
+  /** Why the table cannot be shown at all. */
+  get trouble(): string | null {
+    return this.loadError ?? this.connection.farewell;
+  }
+
+  get shown(): Position | null {
+    return this.replay.past ?? this.live;
+  }
+
+  get looks(): SeatLook[] {
+    return (this.info?.seats ?? []).map(lookOf);
+  }
+
+  get mySeats(): number[] {
+    return mySeats(this.info?.seats ?? []);
+  }
+
+  get myTurn(): boolean {
+    const { seat, handover } = this.viewer;
+    return this.live !== null && seat !== null && this.live.to_play === seat && handover === null;
+  }
+
+  readonly marked: ReadonlySet<string> = $derived.by(() =>
+    this.shown ? markedPlaces(this.log, this.shown.ply, this.help) : NOWHERE,
+  );
+
+  seatName(seat: number): string {
+    const info = this.info?.seats[seat];
+    return info ? nameOf(info) : (LETTERS[seat] ?? '');
+  }
+
+  placeName(place: string): string {
+    return this.shown?.names[place] ?? this.around.labelOf(place) ?? place.slice(place.indexOf(':') + 1);
+  }
+
+  private receiveInfo(info: TableInfo): void {
+    this.info = info;
+    if (info.status === 'waiting') return;
+    const seats = this.mySeats;
+    if (seats.length <= 1) this.viewer.sitAlone(seats[0] ?? null);
+    else this.viewer.passScreen(seats, info.status === 'finished' ? null : (this.live ?? info).to_play);
+  }
+
+  private receivePosition(position: Position): void {
+    if (position.seat !== this.viewer.seat) return; // meant for a viewer who no longer has the screen
+    const before = this.live;
+    this.log = mergeLog(this.log, position);
+    this.connection.acknowledge(position.ply);
+    this.replay.follow(before);
+    this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
+    if (before?.ply !== position.ply) this.forgetMove();
+    if (before && position.log_from < before.ply) this.rewrite(position.ply);
+    this.live = position;
+    this.move.settle();
+    if (this.mySeats.length > 1) this.viewer.passScreen(this.mySeats, position.to_play);
+  }
+
+  /** Something was taken back, or is told in another language. */
+  private rewrite(ply: number): void {
+    this.help.forgetHint();
+    this.replay.rewrite(ply);
+  }
+
+  /** Somebody else has the screen: nothing of what the one before saw stays. */
+  private viewAs(seat: number | null): void {
+    this.live = null;
+    this.log = [];
+    this.replay.reset();
+    this.help.reset();
+    this.forgetMove();
+    this.connection.subscribe(seat);
+  }
+
+  private turnTo(to: 'past' | 'now'): void {
+    if (to === 'past') this.fresh = [];
+    this.forgetMove();
+  }
+
+  /** Forgets the move being made and what was told about it. */
+  private forgetMove(): void {
+    this.move.reset();
+    this.note = null;
+    this.help.forgetForeseen();
+  }
+}
