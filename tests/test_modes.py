@@ -17,6 +17,7 @@ from tests.wells.kit import GAME as WELLS
 HOMES = {"tests.wells.kit": WELLS} | {f"nabu.games.{name}.kit": find(name) for name in GAMES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("home", HOMES)
 def test_interpreted_and_compiled_games_are_the_same_bytes(home: str) -> None:
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

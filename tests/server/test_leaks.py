@@ -81,6 +81,7 @@ def random_position(name: str, players: int, chance: random.Random) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_messages_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: str, players: int) -> None:
