@@ -15,9 +15,7 @@ from nabu.face.contract import GameKit
 from nabu.games import GAMES
 from nabu.play.conformance import check_fast
 from nabu.play.game import Game
-
-HOMES = ("tests.wells.kit", *(f"nabu.games.{name}.kit" for name in GAMES))
-"""Where the games are that tests play."""
+from tests.walking import HOMES
 
 
 def warm_up(home: str) -> float:
@@ -45,7 +43,7 @@ def _let_bots_decide(game: Game) -> None:
 def main() -> None:
     """Warm every game up, each in a process of its own, as many at a time as there are cores."""
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        tasks = {pool.submit(warm_up, home): home for home in reversed(HOMES)}
+        tasks = {pool.submit(warm_up, home): home for home in HOMES}
         for done, task in enumerate(as_completed(tasks), 1):
             print(f"{done} of {len(tasks)} games compiled: {tasks[task]} in {task.result():.0f} s", file=sys.stderr, flush=True)
 
