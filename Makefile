@@ -9,23 +9,44 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page browser database play test lint format bench pins clean
+.PHONY: page browser database play check test style types imports page-lint page-tests compiled lint format bench pins clean
 
 PORT ?= 8000
 play: .venv/ready page ## the games in your browser, on this port
 	$(BIN)/nabu serve --port $(PORT) --open
 
-test: lint page browser database ## everything: style, types, all tests, and the rules interpreted with full branch coverage
-	cd web && $(NPM) test
-	$(BIN)/pytest -n 2 --dist worksteal
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 
-lint: .venv/ready web/node_modules/.package-lock.json
+check: ## what a change usually breaks: style, types, the page's own tests, and all others that are not slow
+	$(MAKE) --jobs=2 lint page-tests compiled
+	$(PYTEST) -m 'not slow'
+
+test: ## everything: style, types, all tests, and the rules interpreted with full branch coverage
+	$(MAKE) browser database
+	$(MAKE) --jobs=2 lint page-tests compiled page
+	$(PYTEST)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
+
+lint: style types imports page-lint ## style, types, which room may import which, and the page's own linters
+
+style: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types: .venv/ready
 	$(BIN)/mypy
+
+imports: .venv/ready
 	$(BIN)/lint-imports --no-logo
+
+page-lint: web/node_modules/.package-lock.json
 	cd web && $(NPM) run lint && $(NPM) run format:check && $(NPM) run check
+
+page-tests: web/node_modules/.package-lock.json
+	cd web && $(NPM) test
+
+compiled: .venv/ready ## the machine code of every game on disk, so that workers and servers do not all make it at once
+	$(BIN)/python -m tests.warming
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 

@@ -25,11 +25,13 @@ def test_no_two_actions_share_a_text(name: str, players: int, variant: str) -> N
     check_action_texts(find(name), players, variant)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
 def test_a_thousand_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
     check_sampled(find(name), players, variant, range(1000, 1000 + SAMPLED_GAMES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", THOROUGH_SEEDS)
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
 def test_whole_games_keep_every_promise(name: str, players: int, variant: str, seed: int) -> None:

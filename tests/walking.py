@@ -9,7 +9,11 @@ from nabu.core.contract import Box, State, blank
 from nabu.core.log import NO_LOG
 from nabu.core.rng import below, seed_rng
 from nabu.face.contract import GameKit
+from nabu.games import GAMES
 from nabu.play.game import Game
+
+HOMES = (*(f"nabu.games.{name}.kit" for name in GAMES), "tests.wells.kit")
+"""The modules that hold, as GAME, every game that tests play."""
 
 
 def settings(kit: GameKit) -> list[tuple[int, str]]:

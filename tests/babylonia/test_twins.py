@@ -76,6 +76,7 @@ def sample(players: int) -> list[tuple[nabu.Game, slow.Twin]]:
     return [(g, slow.take_apart(g.position(), *slow.board_facts(g.view(None)))) for g in games]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legality_agrees_with_trying_every_turn(players: int) -> None:
     for g, twin in sample(players):

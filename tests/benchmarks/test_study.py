@@ -81,6 +81,7 @@ def test_no_game_is_handed_out_when_time_is_up() -> None:
     assert list(Schedule(TINY, StudyResults(), 0.0).fixtures()) == []
 
 
+@pytest.mark.slow
 def test_a_run_is_gone_on_with_and_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

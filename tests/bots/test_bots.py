@@ -10,6 +10,7 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 every_game = pytest.mark.parametrize("title", nabu.GAMES)
 
 
+@pytest.mark.slow
 @every_bot
 @every_game
 def test_a_bot_plays_a_whole_game_by_the_rules(title: str, name: str) -> None:

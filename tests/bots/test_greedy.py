@@ -11,6 +11,7 @@ from tests.bots.test_bots import every_game
 GAMES_PLAYED = 24
 
 
+@pytest.mark.slow
 @every_game
 def test_greedy_beats_random_from_either_seat(title: str) -> None:
     wins = 0.0

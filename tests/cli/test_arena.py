@@ -27,6 +27,7 @@ def lines_in(path: Path) -> list[bytes]:
     return path.read_bytes().splitlines(keepends=True) if path.exists() else []
 
 
+@pytest.mark.slow
 def test_programs_get_one_object_with_every_figure(call: Call) -> None:
     result = call("arena", "babylonia", "--bots", f"greedy,{EXAMPLE}:Grabber", "--games", "2", "--processes", "2", "--json")
     assert result.exit_code == 0, result.stderr
@@ -50,6 +51,7 @@ def test_people_get_a_table_and_the_reasons_of_failures(call: Call) -> None:
     assert "multiple de 2" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_killed_arena_goes_on_where_it_was(many_games: list[str], tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
     with subprocess.Popen(many_games, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True) as arena:

@@ -29,7 +29,7 @@ def test_the_address_is_one_that_a_browser_understands(host: str, address: str) 
     ],
 )
 def test_without_the_servers_packages_serving_is_refused_in_one_sentence(language: str, sentence: str) -> None:
-    without = "import sys; sys.modules['fastapi'] = None; from nabu.cli import app; app()"
+    without = "import sys; sys.modules['fastapi'] = None; from nabu.cli.main import app; app()"
     command = [sys.executable, "-c", without, "serve", "--language", language]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"{sentence}\n")

@@ -9,15 +9,26 @@ import numpy as np
 import pytest
 
 from nabu.core.compiling import specialise
+from nabu.core.log import PLAYER, EventKind
 from nabu.core.rng import seed_rng
 from nabu.face.contract import GameKit, Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Message
-from nabu.play import conformance
-from nabu.play.conformance import FAULTS, ContractBroken, check_action_texts, check_fast, check_game, check_thorough
+from nabu.play.conformance import (
+    CHECKS,
+    ContractBroken,
+    check_action_texts,
+    check_fast,
+    check_game,
+    check_sampled,
+    check_thorough,
+    fast,
+)
+from nabu.play.conformance.walk import DEAR
 from tests.wells import moves, position, view
 from tests.wells.kit import GAME
 from tests.wells.rules import verbs
+from tests.wells.rules.events import DREW, DROPPED, EVENTS
 from tests.wells.rules.state import STOP
 
 
@@ -40,10 +51,10 @@ def test_a_sound_game_passes(players: int, variant: str) -> None:
 
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(conformance, "bind", lambda template, _, verbs: specialise(template, verbs))
-    conformance._fault_finder.cache_clear()
+    monkeypatch.setattr(fast, "bind", lambda template, _, verbs: specialise(template, verbs))
+    fast._fault_finder.cache_clear()
     yield
-    conformance._fault_finder.cache_clear()
+    fast._fault_finder.cache_clear()
 
 
 def legal_backwards(box: Any, s: Any, out: Any) -> int:
@@ -96,43 +107,82 @@ def apply_half_over(box: Any, s: Any, action: int, log: Any) -> None:
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"legal": legal_never}, conformance.NO_ACTION),
-        ({"legal": legal_backwards}, conformance.NOT_ASCENDING),
-        ({"legal": legal_beyond}, conformance.NO_SUCH_ACTION),
-        ({"legal": legal_that_writes}, conformance.LEGAL_WROTE),
-        ({"apply": apply_without_counting}, conformance.PLY_NOT_COUNTED),
-        ({"apply": apply_that_minds_the_log}, conformance.LOG_MATTERS),
-        ({"apply": apply_to_nobody}, conformance.NO_SUCH_SEAT),
-        ({"apply": apply_with_a_guest}, conformance.PLAYERS_CHANGED),
-        ({"apply": apply_half_over}, conformance.OVER_UNCLEAR),
+        ({"legal": legal_never}, fast.NO_ACTION),
+        ({"legal": legal_backwards}, fast.NOT_ASCENDING),
+        ({"legal": legal_beyond}, fast.NO_SUCH_ACTION),
+        ({"legal": legal_that_writes}, fast.LEGAL_WROTE),
+        ({"apply": apply_without_counting}, fast.PLY_NOT_COUNTED),
+        ({"apply": apply_that_minds_the_log}, fast.LOG_MATTERS),
+        ({"apply": apply_to_nobody}, fast.NO_SUCH_SEAT),
+        ({"apply": apply_with_a_guest}, fast.PLAYERS_CHANGED),
+        ({"apply": apply_half_over}, fast.OVER_UNCLEAR),
     ],
 )
 def test_the_fast_walk_finds_broken_rules(changes: dict[str, Callable[..., Any]], fault: int) -> None:
     with pytest.raises(ContractBroken) as found:
         check_fast(broken("rules", verbs, **changes), 2, "basic", range(5))
-    assert FAULTS[fault] in str(found.value)
+    assert fast.FAULTS[fault] in str(found.value)
     assert "wells, 2 players, basic, seed 0" in str(found.value)
+
+
+def apply_for_a_stranger(box: Any, s: Any, action: int, log: Any) -> None:
+    verbs.apply(box, s, action, log)
+    if len(log):
+        log[1, PLAYER] = -1
+
+
+def apply_with_more_points(box: Any, s: Any, action: int, log: Any) -> None:
+    verbs.apply(box, s, action, log)
+    s.score[0] += 1
+
+
+@pytest.mark.usefixtures("interpreted")
+@pytest.mark.parametrize(
+    ("apply", "events", "fault"),
+    [
+        (verbs.apply, {DROPPED: EVENTS[DROPPED]}, fast.NO_SUCH_EVENT),
+        (verbs.apply, {**EVENTS, DREW: EventKind("drew")}, fast.COLUMN_UNEXPLAINED),
+        (verbs.apply, {**EVENTS, DROPPED: replace(EVENTS[DROPPED], points=False)}, fast.POINTS_UNEXPLAINED),
+        (apply_with_more_points, EVENTS, fast.POINTS_UNEXPLAINED),
+        (apply_for_a_stranger, EVENTS, fast.EVENT_OF_NO_SEAT),
+    ],
+)
+def test_the_fast_walk_finds_rows_of_the_log_that_the_table_of_events_does_not_explain(
+    apply: Callable[..., Any], events: dict[int, EventKind], fault: int
+) -> None:
+    kit = broken("rules", verbs, apply=apply)
+    with pytest.raises(ContractBroken) as found:
+        check_fast(replace(kit, rules=replace(kit.rules, events=events)), 2, "basic", range(5))
+    assert fast.FAULTS[fault] in str(found.value)
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_nobody_has_a_part_in_events_that_may_happen_to_nobody() -> None:
+    events = {**EVENTS, DREW: replace(EVENTS[DREW], nobody=True), DROPPED: replace(EVENTS[DROPPED], nobody=True, points=False)}
+    unscored = broken("rules", verbs, apply=apply_for_a_stranger)
+    with pytest.raises(ContractBroken, match="points in the log"):
+        check_fast(replace(unscored, rules=replace(unscored.rules, events=events)), 2, "basic", range(1))
 
 
 @pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize(
     ("bounds", "fault"),
     [
-        ({"most_legal": 3}, conformance.TOO_MANY_ACTIONS),
-        ({"actions": 5}, conformance.NO_SUCH_ACTION),
-        ({"most_events": 0}, conformance.TOO_MANY_EVENTS),
-        ({"most_decisions": 5}, conformance.TOO_LONG),
+        ({"most_legal": 3}, fast.TOO_MANY_ACTIONS),
+        ({"actions": 5}, fast.NO_SUCH_ACTION),
+        ({"most_events": 0}, fast.TOO_MANY_EVENTS),
+        ({"most_decisions": 5}, fast.TOO_LONG),
     ],
 )
 def test_the_fast_walk_finds_wrong_bounds(bounds: dict[str, int], fault: int) -> None:
     with pytest.raises(ContractBroken) as found:
         check_fast(replace(GAME, rules=replace(GAME.rules, **bounds)), 2, "basic", range(5))  # type: ignore[arg-type]
-    assert FAULTS[fault] in str(found.value)
+    assert fast.FAULTS[fault] in str(found.value)
 
 
 def test_ranks_that_do_not_fit_together_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     ranks = np.array([[1, 1], [0, 0]], np.int16)
-    monkeypatch.setattr(conformance, "play_batch", lambda *_: SimpleNamespace(ranks=ranks))
+    monkeypatch.setattr(fast, "play_batch", lambda *_: SimpleNamespace(ranks=ranks))
     with pytest.raises(ContractBroken, match=r"seed 0: the ranks \[1, 1\] do not fit together"):
         check_fast(GAME, 2, "basic", range(2))
 
@@ -199,30 +249,40 @@ def drawing_without_the_turn(box: Any, s: Any) -> list[str]:
     return [line if not line.startswith("dropped") else "dropped: 0" for line in position.draw(box, s)]
 
 
-@pytest.mark.parametrize(
-    ("kit", "problem"),
-    [
-        (broken("rules", verbs, observe=observe_nothing), "observe"),
-        (broken("rules", verbs, observe=observe_everything), "observes"),
-        (broken("rules", verbs, reshuffle=reshuffle_halfway), "kept something that it cannot know"),
-        (broken("rules", verbs, reshuffle=reshuffle_too_far), "changed what seat A sees"),
-        (broken("rules", verbs, reshuffle=reshuffle_and_lose), "stones in all|changed what"),
-        (broken("views", view, view=see_everything), "changed what seat . sees"),
-        (broken("views", view, view=see_numpy), "JSON"),
-        (broken("logs", view, event=event_without_points), "points|explains"),
-        (broken("logs", view, event=event_that_tells), "what it cannot know"),
-        (broken("logs", view, event=event_without_words), "no-such-message"),
-        (broken("moves", moves, touches=touches_that_begin_others), "begin"),
-        (broken("moves", moves, read_move=reading_that_minds_capitals), "BadNotation"),
-        (broken("moves", moves, why_not=no_rule), "no reason why"),
-        (broken("positions", position, draw=drawing_without_the_turn), "they differ in dropped"),
-    ],
-)
+BROKEN_PROMISES = [
+    (broken("rules", verbs, observe=observe_nothing), "observe"),
+    (broken("rules", verbs, observe=observe_everything), "observes"),
+    (broken("rules", verbs, reshuffle=reshuffle_halfway), "kept something that it cannot know"),
+    (broken("rules", verbs, reshuffle=reshuffle_too_far), "changed what seat A sees"),
+    (broken("rules", verbs, reshuffle=reshuffle_and_lose), "stones in all|changed what"),
+    (broken("views", view, view=see_everything), "changed what seat . sees"),
+    (broken("views", view, view=see_numpy), "JSON"),
+    (broken("logs", view, event=event_without_points), "points|explains"),
+    (broken("logs", view, event=event_that_tells), "what it cannot know"),
+    (broken("logs", view, event=event_without_words), "no-such-message"),
+    (broken("moves", moves, touches=touches_that_begin_others), "begin"),
+    (broken("moves", moves, read_move=reading_that_minds_capitals), "BadNotation"),
+    (broken("moves", moves, why_not=no_rule), "no reason why"),
+    (broken("positions", position, draw=drawing_without_the_turn), "they differ in dropped"),
+]
+
+
+@pytest.mark.parametrize(("kit", "problem"), BROKEN_PROMISES)
 def test_the_thorough_walk_finds_broken_promises(kit: GameKit, problem: str) -> None:
     with pytest.raises(ContractBroken, match=problem) as found:
         for seed in range(5):
             check_thorough(kit, 2, "basic", seed)
     assert "nabu position 1" in str(found.value)
+
+
+@pytest.mark.parametrize(("kit", "problem"), BROKEN_PROMISES)
+def test_so_does_the_sampled_walk(kit: GameKit, problem: str) -> None:
+    with pytest.raises(ContractBroken, match=problem):
+        check_sampled(kit, 2, "basic", range(40))
+
+
+def test_only_checks_that_are_made_are_made_less_often() -> None:
+    assert set(DEAR) < set(CHECKS)
 
 
 def test_two_actions_with_one_text_are_found() -> None:

@@ -15,7 +15,16 @@ DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+HERE = Path(__file__).parent
+
 expect.set_options(timeout=20_000)  # bots, browsers and other tests share the machine
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark whatever a browser does: the page is built first, and a server started."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")

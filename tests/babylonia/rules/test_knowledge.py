@@ -5,6 +5,7 @@ from collections import Counter
 from math import comb, prod, sqrt
 
 import numpy as np
+import pytest
 
 import nabu
 from nabu.games.babylonia.kit import GAME
@@ -107,6 +108,7 @@ TWO_PLAYERS = """
 """B has 29 unseen tokens, one of them face down at k13."""
 
 
+@pytest.mark.often
 def test_face_down_tokens_and_stand_are_dealt_with_equal_chances_for_each_token() -> None:
     g = table(TWO_PLAYERS, players=2, stands={"B": "3p 2m 0s 0f"})
     assert_as_likely(deals(g, viewer=0, player=1, where="k13"), likely_deals([6, 6, 6, 11], stand_size=5, fewest_farmers=0))
@@ -138,6 +140,7 @@ def test_who_has_placed_a_noble_and_two_farmers_still_holds_a_farmer() -> None:
         assert legal(noble_and_two_farmers().reshuffled(1, seed), "farmer ")
 
 
+@pytest.mark.often
 def test_with_a_farmer_owed_all_deals_that_have_one_are_equally_likely() -> None:
     g = noble_and_two_farmers()
     assert_as_likely(deals(g, viewer=1, player=0, where="k13"), likely_deals([1, 2, 1, 2], stand_size=2, fewest_farmers=1))

@@ -223,6 +223,7 @@ def _play_step_by_step(game: Game, steps: list[StepRow]) -> None:
             game.undo()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [7])
 def test_no_move_is_lost_doubled_or_reordered_however_often_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)

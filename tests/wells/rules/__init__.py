@@ -5,6 +5,7 @@ from pathlib import Path
 from nabu.core.contract import Rules
 from tests.wells.rules import verbs
 from tests.wells.rules.box import BOX
+from tests.wells.rules.events import EVENTS
 from tests.wells.rules.state import ACTIONS, KINDS, STATE, WELLS
 from tests.wells.rules.verbs import FEATURES
 
@@ -22,4 +23,5 @@ RULES = Rules(
     most_decisions=2 * WELLS,
     observation=FEATURES,
     verbs=verbs,
+    events=EVENTS,
 )

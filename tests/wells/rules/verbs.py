@@ -4,10 +4,8 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, Observation, Ranking, State
 from nabu.core.log import Log, note
 from nabu.core.rng import below, seed_rng
+from tests.wells.rules.events import DREW, DROPPED
 from tests.wells.rules.state import DROP, KINDS, STOP, WELLS
-
-DROPPED, DREW = range(2)
-"""Rows of the log: a stone was dropped (points, well, kind); a stone was drawn (0, -, kind), a secret of whoever drew."""
 
 FEATURES = WELLS + KINDS + 4
 
@@ -74,7 +72,7 @@ def finish_turn(box: Box, s: State, player: int, log: Log) -> None:
     for _ in range(held, int(box.hand)):
         kind = draw(s, player)
         if kind >= 0:
-            note(log, DREW, player, 0, -1, kind)
+            note(log, DREW, player, 0, 0, kind)
     s.dropped = 0
     s.turn += 1
     for _ in range(int(s.players)):

@@ -1,0 +1,52 @@
+"""Compiles what the tests run, before several workers and servers need the same at once. `python -m tests.warming`."""
+
+import importlib
+import os
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+from nabu.core.batch import trace_batch
+from nabu.core.boxes import load_box
+from nabu.core.perft import perft
+from nabu.core.speed import prepare
+from nabu.face.contract import GameKit
+from nabu.games import GAMES
+from nabu.play.conformance import check_fast
+from nabu.play.game import Game
+from tests.walking import HOMES
+
+
+def warm_up(home: str) -> float:
+    """Run once whatever is compiled for a game; return the seconds it took."""
+    began = time.perf_counter()
+    kit: GameKit = importlib.import_module(home).GAME
+    players, variant = kit.rules.players[0], kit.rules.variants[0]
+    prepare(kit.rules)
+    check_fast(kit, players, variant, range(1))
+    trace_batch(kit.rules, load_box(kit.rules, players, variant), players, range(1))
+    game = Game.deal(kit, kit.pieces.open_box(), players, variant, 1)
+    perft(kit.rules, game.setup.box, game.state, 1)
+    if kit.name in GAMES:
+        _let_bots_decide(game)
+    return time.perf_counter() - began
+
+
+def _let_bots_decide(game: Game) -> None:
+    from nabu.bots import bot
+
+    bot("greedy", seed=1).choose(game)
+    bot("mcts", seed=1, iterations=20).choose(game)
+
+
+def main() -> None:
+    """Warm every game up, each in a process of its own, as many at a time as there are cores."""
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        tasks = {pool.submit(warm_up, home): home for home in HOMES}
+        for done, task in enumerate(as_completed(tasks), 1):
+            print(f"{done} of {len(tasks)} games compiled: {tasks[task]} in {task.result():.0f} s", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
