@@ -14,6 +14,5 @@ written down together.
 | `schedule.py` | which game comes next |
 | `play.py` | playing until time is up |
 | `tables.py` | the tables, made from results |
-| `bare_machine.py` | the same commands on a machine that has only NumPy and Numba |
 | `data/` | the results that the page rests on |
 """
