@@ -5,14 +5,6 @@ from nabu.search.workspace import SIMULATED, Workspace
 
 
 @compiled
-def backpropagate(work: Workspace, viewer: int, depth: int, steps: int) -> None:
-    """Add a simulation to the path of so many nodes and to the trajectory of so many decisions."""
-    update_path(work, viewer, depth)
-    update_statistics(work, steps)
-    work.counters.iterations += 1
-
-
-@compiled
 def update_path(work: Workspace, viewer: int, depth: int) -> None:
     """Add a visit, the rewards, and what the searching seat won to each node on the path."""
     s = work.states[SIMULATED]

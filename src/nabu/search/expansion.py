@@ -60,7 +60,7 @@ def expand_by_look_ahead(box: Box, work: Workspace, node: int, count: int) -> No
         choice = int(np.argmax(gains[:count]))
         if gains[choice] <= mean:
             break
-        child = find_or_add_child(work, node, int(work.actions[choice]))
+        child = find_or_add_child(tree, work.counters, node, int(work.actions[choice]))
         if child == NO_NODE:
             break
         tree[child].bias = gains[choice] - mean

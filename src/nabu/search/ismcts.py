@@ -11,7 +11,7 @@ from typing import Any
 from nabu.core.compiling import bind, unbound
 from nabu.core.contract import Box, Rules
 from nabu.core.rng import next_word
-from nabu.search.backpropagation import backpropagate
+from nabu.search.backpropagation import update_path, update_statistics
 from nabu.search.expansion import expand_by_look_ahead, finish_turn, look_ahead
 from nabu.search.nodes import find_or_add_child
 from nabu.search.records import NO_NODE, ROOT, Record
@@ -39,7 +39,7 @@ def select_and_expand(box: Box, work: Workspace, parameters: Record) -> tuple[in
             work.trajectory_seats[steps] = seat
             work.trajectory_actions[steps] = action
             steps += 1
-        child = find_or_add_child(work, node, action)
+        child = find_or_add_child(tree, work.counters, node, action)
         apply(box, s, action, work.log)
         if child == NO_NODE:
             break
@@ -62,7 +62,9 @@ def search(box: Box, work: Workspace, iterations: int, parameters: Record) -> No
         depth, steps = select_and_expand(box, work, parameters)
         steps = simulate(box, work, steps, parameters)
         evaluate(box, work, parameters)
-        backpropagate(work, viewer, depth, steps)
+        update_path(work, viewer, depth)
+        update_statistics(work, steps)
+        work.counters.iterations += 1
 
 
 TEMPLATES = (finish_turn, look_ahead, expand_by_look_ahead, select_and_expand, simulate, evaluate, search)

@@ -2,18 +2,16 @@
 
 from nabu.core.compiling import compiled
 from nabu.core.contract import MOST_PLAYERS
-from nabu.search.records import NO_NODE, ROOT, Records
-from nabu.search.workspace import Workspace
+from nabu.search.records import NO_NODE, ROOT, Record, Records
 
 
 @compiled
-def add_child(work: Workspace, node: int, action: int) -> int:
+def add_child(tree: Records, counters: Record, node: int, action: int) -> int:
     """Add a child to a node and return it, or NO_NODE if the tree is full."""
-    tree = work.tree
-    child = int(work.counters.nodes)
+    child = int(counters.nodes)
     if child == len(tree):
         return NO_NODE
-    work.counters.nodes += 1
+    counters.nodes += 1
     clear_node(tree, child)
     tree[child].action = action
     tree[child].next_sibling = tree[node].first_child
@@ -51,10 +49,10 @@ def find_child(tree: Records, node: int, action: int) -> int:
 
 
 @compiled
-def find_or_add_child(work: Workspace, node: int, action: int) -> int:
+def find_or_add_child(tree: Records, counters: Record, node: int, action: int) -> int:
     """Return the child that an action leads to, added if there was none, or NO_NODE if there is no room for it."""
-    child = find_child(work.tree, node, action)
-    return child if child != NO_NODE else add_child(work, node, action)
+    child = find_child(tree, node, action)
+    return child if child != NO_NODE else add_child(tree, counters, node, action)
 
 
 @compiled
