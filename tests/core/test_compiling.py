@@ -85,6 +85,16 @@ def test_the_fingerprint_does_not_change_with_a_module_that_is_not_imported(shel
     assert fingerprint() == before
 
 
+def test_the_fingerprint_does_not_change_with_what_a_function_imports_later(shelf: Path) -> None:
+    with (shelf / "rules.py").open("a", encoding="utf-8") as file:
+        file.write("def drawn():\n    from shelf import drawing\n    return drawing.COLOUR\n")
+    (shelf / "drawing.py").write_text("COLOUR = 'red'\n", encoding="utf-8")
+    rules = importlib.import_module("shelf.rules")
+    before = fingerprint()
+    assert rules.drawn() == "red"
+    assert fingerprint() == before
+
+
 def test_a_changed_figure_in_another_file_is_noticed_by_the_next_process(shelf: Path, tmp_path: Path) -> None:
     environment = {
         **os.environ,

@@ -145,8 +145,11 @@ def _add_sources(module: str, sources: dict[str, bytes]) -> None:
 
 
 def _imports(source: bytes) -> Iterator[str]:
-    """Name the modules that a source imports: of a package only those asked for, not all that it puts together."""
-    for statement in ast.walk(ast.parse(source)):
+    """Name the modules that a source imports: of a package only those asked for, not all that it puts together.
+
+    What functions import is left out: compiled code cannot use it, and whether it is there yet depends on who ran before.
+    """
+    for statement in ast.parse(source).body:
         if isinstance(statement, ast.Import):
             yield from (alias.name for alias in statement.names)
         elif isinstance(statement, ast.ImportFrom) and statement.module:
