@@ -6,48 +6,8 @@ from pathlib import Path
 import pytest
 
 import nabu
-from nabu.core.contract import blank
-from nabu.core.log import PLAYER, new_log, read_log
-from nabu.games.amyitis.kit import GAME
-from nabu.games.amyitis.log import DETAILS, PLACES
 from nabu.games.amyitis.rules.events import EVENTS
 from tests.amyitis.drawing import played, table
-
-
-def test_every_kind_of_event_has_a_name_of_its_own() -> None:
-    assert sorted(EVENTS) == list(range(len(EVENTS)))
-    assert len({kind.name for kind in EVENTS.values()}) == len(EVENTS)
-
-
-def test_places_and_details_belong_to_kinds_of_events() -> None:
-    assert EVENTS.keys() >= PLACES.keys() | DETAILS.keys()
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_kind_of_event_has_a_sentence_and_there_are_no_others(language: str) -> None:
-    said = {key for key in GAME.words.keys(language) if key.startswith("event-")}
-    assert said == {f"event-{kind.name}" for kind in EVENTS.values()}
-
-
-def rows(players: int, seed: int) -> list[tuple[int, int, int, int, int]]:
-    """Return every row that a random game writes to the log."""
-    game, s, log = played(players, seed, 10_000), blank(GAME.rules.state), new_log(10_000)
-    GAME.rules.verbs.setup(game.setup.box, s, seed)
-    for action in game.history:
-        GAME.rules.verbs.apply(game.setup.box, s, action, log)
-    return read_log(log)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_column_that_is_not_described_stays_0(players: int) -> None:
-    for kind, _, *columns in rows(players, 6):
-        described = (EVENTS[kind].amount, EVENTS[kind].where, EVENTS[kind].why)
-        assert not any(value for value, what in zip(columns, described, strict=True) if not what), EVENTS[kind].name
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_only_some_events_happen_to_nobody(players: int) -> None:
-    assert all(EVENTS[row[0]].nobody for row in rows(players, 6) if row[PLAYER] < 0)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -66,13 +26,6 @@ def test_every_kind_of_event_has_an_icon_on_the_page() -> None:
     icons = (ON_THE_PAGE / "icons.ts").read_text(encoding="utf-8").split("OF_EVENTS", 1)[1]
     drawn = set(re.findall(r"^ +'?([a-z-]+)'?: '", icons, re.MULTILINE))
     assert drawn == {kind.name for kind in EVENTS.values()}
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_source_of_points_has_a_name_on_the_page(language: str) -> None:
-    words = (ON_THE_PAGE / "words" / f"{language}.ftl").read_text(encoding="utf-8")
-    scoring = {kind.name for kind in EVENTS.values() if kind.points}
-    assert set(re.findall(r"^source-([a-z-]+) =", words, re.MULTILINE)) == scoring
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

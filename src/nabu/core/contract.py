@@ -14,7 +14,7 @@ A game's rules are the folder `nabu/games/<game>/rules/`, which imports nothing 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -125,8 +125,8 @@ class Rules:
     """No action writes more rows to the log than this."""
     most_decisions: int
     """No game takes more decisions than this."""
+    events: Mapping[int, EventKind]
+    """What can happen, by the number of its kind in the log."""
     observation: int
     """How many features `observe` writes."""
     verbs: Verbs
-    events: Mapping[int, EventKind] = field(default_factory=dict)
-    """What can happen, by the number of its kind in the log."""

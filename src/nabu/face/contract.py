@@ -3,25 +3,25 @@
 | file | answers | holds |
 |---|---|---|
 | `rules/` | `nabu.core.contract.Rules` | the state, the box record and the six verbs: all that playing at full speed needs |
-| `box.toml`, `boxfile.py` | `Pieces` | what is printed on the pieces, checked, and compiled into the box record |
+| `box.toml`, `figures.py`, `boxfile.py` | `Pieces` | what is printed on the pieces, checked, and compiled into the box record |
 | `moves.py` | `Moves` | action number ↔ text ↔ touches, and why a move is not legal |
-| `view.py` | `Views` | what a seat may see of the table |
+| `table_view.py`, `view.py` | `Views` | what a seat may see of the table |
 | `log.py` | `Logs` | what a seat may read of what happened |
-| `position.py` | `Positions` | a position as a drawing that people can read and edit |
+| `position/` | `Positions` | a position as a drawing that people can read and edit |
 | `picture.py` | `Pictures` | a view as a coloured picture for the terminal |
 | `guidance.py` | `Guidance` | what helps a person decide: what is asked now, names of places, what a place promises |
 | `words/` | | the wording, one catalogue per language |
 | `kit.py` | `GameKit` | puts them together |
 """
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from nabu.core.contract import Box, Rules, State
 from nabu.face.fields import Line
-from nabu.face.message import Message
+from nabu.face.message import Args, Message
 from nabu.face.words import Catalogue
 
 Json = Any
@@ -86,17 +86,25 @@ class Views(Protocol):
     def view(self, box: Box, s: State, viewer: int | None) -> Mapping[str, Json]:
         """Describe the game's own part of the table, JSON-able, without anything hidden from the viewer.
 
-        Its shape is the game's `TableView`, a TypedDict in the same file, from which the page's types are made.
+        Its shape is the game's `TableView`, a TypedDict in `table_view.py`, from which the page's types are made.
         """
 
 
-class Logs(Protocol):
-    """What the rows of the log tell a seat. `viewer` None is a spectator."""
+Row = Sequence[int]
+"""A row of the log: kind, player, amount, where, why."""
+PlaceOf = Callable[[Box, Row], str]
+"""Names the place where something happened, as in touches."""
+DetailsOf = Callable[[Box, Row], Args]
+"""Gives what the sentence for it needs besides player, amount and place."""
 
-    def event(self, box: Box, row: Sequence[int], viewer: int | None) -> Event:
+
+class Logs(Protocol):
+    """What the rows of the log tell a seat, by the table of events of the rules. `viewer` None is a spectator."""
+
+    def event(self, box: Box, row: Row, viewer: int | None) -> Event:
         """Explain a row of the log, without anything hidden from the viewer."""
 
-    def event_in_full(self, box: Box, row: Sequence[int]) -> Event:
+    def event_in_full(self, box: Box, row: Row) -> Event:
         """Explain a row of the log as somebody would who knows everything."""
 
 

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 
 LANGUAGES = ("en", "fr")
 
+Args = dict[str, int | str]
+"""What goes into a sentence, by name."""
+
 
 @dataclass(frozen=True)
 class Message:

@@ -73,7 +73,7 @@ def _add(definitions: dict[str, Any], name: str, kind: type[BaseModel] | TypeAda
 
 def _add_table(definitions: dict[str, Any], game: str) -> None:
     """Add the shape of a game's table, its definitions under the game's name."""
-    table_view = importlib.import_module(f"nabu.games.{game}.view").TableView
+    table_view = importlib.import_module(f"nabu.games.{game}.table_view").TableView
     own: dict[str, Any] = {}
     _add(own, "TableView", TypeAdapter(table_view), "serialization")
     prefix = game.capitalize()

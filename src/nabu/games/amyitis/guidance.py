@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
 from nabu.face.contract import Insight
-from nabu.face.message import Message
+from nabu.face.message import Args, Message
 from nabu.games.amyitis import moves
 from nabu.games.amyitis.boxfile import space_name
 from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of
@@ -53,8 +53,6 @@ from nabu.games.amyitis.rules.supplies import resources_held
 from nabu.games.amyitis.rules.temples import first_in, pray, second_in
 from nabu.games.amyitis.table_view import Tile
 from nabu.games.amyitis.view import court_points, tile_views
-
-Args = dict[str, int | str]
 
 FAVOUR_PLACE = "favour:amyitis"
 """Where the favours of Amyitis lie; nobody touches them, but they are worth knowing about."""

@@ -1,11 +1,11 @@
 """What the log of Amyitis tells people: who did what, where, and for how many points. Nothing is hidden from anybody."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 
 from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
+from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
+from nabu.face.message import Args, Message
 from nabu.games.amyitis.boxfile import space_name
 from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules import events
@@ -23,11 +23,6 @@ from nabu.games.amyitis.rules.state import (
     TILE_CARD_NAMES,
 )
 
-Row = Sequence[int]
-Args = dict[str, int | str]
-Place = Callable[[Box, Row], str]
-Details = Callable[[Row], Args]
-
 
 def event(box: Box, row: Row, viewer: int | None) -> Event:
     """Explain a row of the log; nothing in it is hidden from anybody."""
@@ -39,71 +34,71 @@ def event_in_full(box: Box, row: Row) -> Event:
     kind = EVENTS[row[KIND]]
     player = row[PLAYER] if row[PLAYER] >= 0 else None
     place = PLACES[row[KIND]](box, row) if row[KIND] in PLACES else None
-    message = Message(f"event-{kind.name}", _args(row, player, place))
+    message = Message(f"event-{kind.name}", _args(box, row, player, place))
     return Event(kind.name, player, row[AMOUNT] if kind.points else 0, place and place.lower(), message)
 
 
-def _args(row: Row, player: int | None, place: str | None) -> Args:
+def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     """Give a sentence what it needs: player, amount, the place by its kind, and details."""
     args: Args = {"player": SEAT_LETTERS[player] if player is not None else "none", "amount": row[AMOUNT]}
     if place is not None:
         kind_of_place, _, name = place.partition(":")
         args[kind_of_place] = name
     if row[KIND] in DETAILS:
-        args.update(DETAILS[row[KIND]](row))
+        args.update(DETAILS[row[KIND]](box, row))
     return args
 
 
-def _resource(row: Row) -> Args:
+def _resource(box: Box, row: Row) -> Args:
     return {"resource": RESOURCE_NAMES[row[WHY]]}
 
 
-def _recruited(row: Row) -> Args:
+def _recruited(box: Box, row: Row) -> Args:
     return {"craft": CRAFT_NAMES[row[WHY]]}
 
 
-def _prayed(row: Row) -> Args:
+def _prayed(box: Box, row: Row) -> Args:
     return {"leaving": ("nobody", *SEAT_LETTERS, "neutral")[row[WHY]]}
 
 
-def _sold(row: Row) -> Args:
+def _sold(box: Box, row: Row) -> Args:
     sale = SALES[row[WHY]]
     return {"first": RESOURCE_NAMES[sale[0]], "second": RESOURCE_NAMES[sale[1]] if len(sale) > 1 else "none"}
 
 
-def _card_taken(row: Row) -> Args:
+def _card_taken(box: Box, row: Row) -> Args:
     return {"card": COURT_NAMES[row[WHERE]], "level": row[WHY]}
 
 
-def _missing(row: Row) -> Args:
+def _missing(box: Box, row: Row) -> Args:
     return {"missing": row[WHY]}
 
 
-def _card_gone(row: Row) -> Args:
+def _card_gone(box: Box, row: Row) -> Args:
     return {"card": TILE_CARD_NAMES[row[WHY]]}
 
 
-def _tile_taken(row: Row) -> Args:
+def _tile_taken(box: Box, row: Row) -> Args:
     return {"gardeners": row[WHY]}
 
 
-def _gift(row: Row) -> Args:
+def _gift(box: Box, row: Row) -> Args:
     return {"gift": GIFT_NAMES[row[WHY]]}
 
 
-def _swapped(row: Row) -> Args:
+def _swapped(box: Box, row: Row) -> Args:
     return {"given": RESOURCE_NAMES[row[WHERE]], "got": RESOURCE_NAMES[row[WHY]]}
 
 
-def _income(row: Row) -> Args:
+def _income(box: Box, row: Row) -> Args:
     return {"talents": row[WHERE], "level": row[WHY]}
 
 
-def _ended(row: Row) -> Args:
+def _ended(box: Box, row: Row) -> Args:
     return {"why": END_REASON_NAMES[row[WHY]], "rounds": BARREN_ROUNDS}
 
 
-def _favour(row: Row) -> Args:
+def _favour(box: Box, row: Row) -> Args:
     return {"tiles": row[WHERE]}
 
 
@@ -143,12 +138,12 @@ def _resource_place(box: Box, row: Row) -> str:
     return f"supply:{RESOURCE_NAMES[row[WHY]]}"
 
 
-def _always(place: str) -> Place:
+def _always(place: str) -> PlaceOf:
     """A kind of event that happens at one place only."""
     return lambda box, row: place
 
 
-PLACES: Mapping[int, Place] = {
+PLACES: Mapping[int, PlaceOf] = {
     events.RESTED: _always("supply:talent"),
     events.RECRUITED: _group_place,
     events.HARVESTED: _row_place,
@@ -181,7 +176,7 @@ PLACES: Mapping[int, Place] = {
 }
 """By kind: names the place as in touches, but cities as they are written."""
 
-DETAILS: Mapping[int, Details] = {
+DETAILS: Mapping[int, DetailsOf] = {
     events.RECRUITED: _recruited,
     events.HARVESTED: _resource,
     events.TAMMOUZ_HARVESTED: _resource,

@@ -1,18 +1,15 @@
 """What a seat may read of what happened in a game of Babylonia."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 
 from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
+from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
+from nabu.face.message import Args, Message
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.events import EVENTS
 from nabu.games.babylonia.rules.state import CARD_NAMES, KIND_NAMES, NOBLE_NAMES, TEN_POINTS, NobleName
-
-Row = Sequence[int]
-Args = Mapping[str, int | str]
 
 TOKEN_NAMES = (*KIND_NAMES, "hidden")
 HIDDEN_KIND = len(KIND_NAMES)
@@ -29,7 +26,9 @@ def event_in_full(box: Box, row: Row) -> Event:
     kind = EVENTS[row[KIND]]
     player = row[PLAYER] if row[PLAYER] >= 0 else None
     place = PLACES[row[KIND]](box, row) if row[KIND] in PLACES else None
-    return Event(kind.name, player, row[AMOUNT] if kind.points else 0, place, Message(_key(row), _args(row, player, place)))
+    return Event(
+        kind.name, player, row[AMOUNT] if kind.points else 0, place, Message(_key(row), _args(box, row, player, place))
+    )
 
 
 def _is_face_down(row: Row) -> bool:
@@ -47,13 +46,13 @@ def _key(row: Row) -> str:
     return f"event-{EVENTS[row[KIND]].name}"
 
 
-def _args(row: Row, player: int | None, place: str | None) -> Args:
+def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     """Collect what goes into the sentence."""
     args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
     if place is not None:
         args["where"] = place.partition(":")[2]
     if row[KIND] in DETAILS:
-        args.update(DETAILS[row[KIND]](row))
+        args.update(DETAILS[row[KIND]](box, row))
     return args
 
 
@@ -69,7 +68,7 @@ def _card_of_ten_points(box: Box, row: Row) -> str:
     return f"card:{CARD_NAMES[TEN_POINTS]}"
 
 
-PLACES: Mapping[int, Callable[[Box, Row], str]] = {
+PLACES: Mapping[int, PlaceOf] = {
     events.PLACED: _hexagon,
     events.ZIGGURAT_POINTS: _hexagon,
     events.FIELD_POINTS: _hexagon,
@@ -85,15 +84,15 @@ PLACES: Mapping[int, Callable[[Box, Row], str]] = {
 """By kind: where it happened, as touches name places; the others happen nowhere."""
 
 
-def _token(row: Row) -> Args:
+def _token(box: Box, row: Row) -> Args:
     return {"amount": 1, "kind": TOKEN_NAMES[row[AMOUNT]], "face": "down" if _is_face_down(row) else "up"}
 
 
-def _field(row: Row) -> Args:
+def _field(box: Box, row: Row) -> Args:
     return {"field": "cities" if row[WHY] else "number"}
 
 
-def _nobles_by_kind(row: Row) -> Args:
+def _nobles_by_kind(box: Box, row: Row) -> Args:
     return {f"{noble}s": count for noble, count in _nobles(row).items()}
 
 
@@ -103,19 +102,19 @@ def _nobles(row: Row) -> dict[NobleName, int]:
     return {name: row[WHY] >> noble * events.COUNT_BITS & mask for noble, name in enumerate(NOBLE_NAMES)}
 
 
-def _cities_and_bonus(row: Row) -> Args:
+def _cities_and_bonus(box: Box, row: Row) -> Args:
     return {"cities": row[AMOUNT] - row[WHY], "bonus": row[WHY]}
 
 
-def _card(row: Row) -> Args:
+def _card(box: Box, row: Row) -> Args:
     return {"card": CARD_NAMES[row[AMOUNT]]}
 
 
-def _why_ended(row: Row) -> Args:
+def _why_ended(box: Box, row: Row) -> Args:
     return {"why": "stand" if row[WHY] == events.STAND_EMPTY else "cities"}
 
 
-DETAILS: Mapping[int, Callable[[Row], Args]] = {
+DETAILS: Mapping[int, DetailsOf] = {
     events.PLACED: _token,
     events.FIELD_POINTS: _field,
     events.NOBLE_POINTS: _nobles_by_kind,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
 from nabu.face.contract import Insight
-from nabu.face.message import Message
+from nabu.face.message import Args, Message
 from nabu.games.ishtar.desert import printed_grounds, space_name
 from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
 from nabu.games.ishtar.rules.state import (
@@ -38,8 +38,6 @@ from nabu.games.ishtar.rules.state import (
     UNCOVERABLE,
 )
 from nabu.games.ishtar.view import skill_figures, skill_place, skill_words, tile_words
-
-Args = dict[str, int | str]
 
 
 def prompt(box: Box, s: State) -> Message:

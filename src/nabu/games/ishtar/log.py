@@ -1,21 +1,16 @@
 """What the log of Ishtar tells people: who did what, where, and for how many points. Nothing is hidden from anybody."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 
 from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
-from nabu.face.contract import Event
-from nabu.face.message import Message
+from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
+from nabu.face.message import Args, Message
 from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.rules import events, scoring
 from nabu.games.ishtar.rules.events import EVENTS
 from nabu.games.ishtar.rules.state import CARDS, COLOUR_NAMES, SPACES, TILES
 from nabu.games.ishtar.view import card_text, skill_place, skill_words, tile_words
-
-Row = Sequence[int]
-Args = dict[str, int | str]
-Place = Callable[[Row], str]
-Details = Callable[[Box, Row], Args]
 
 
 def event(box: Box, row: Row, viewer: int | None) -> Event:
@@ -27,7 +22,7 @@ def event_in_full(box: Box, row: Row) -> Event:
     """Explain a row of the log."""
     kind = EVENTS[row[KIND]]
     player = row[PLAYER] if row[PLAYER] >= 0 else None
-    place = PLACES[row[KIND]](row) if row[KIND] in PLACES else None
+    place = PLACES[row[KIND]](box, row) if row[KIND] in PLACES else None
     message = Message(f"event-{kind.name}", _args(box, row, player, place))
     return Event(kind.name, player, row[AMOUNT] if kind.points else 0, place, message)
 
@@ -42,36 +37,36 @@ def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     return args
 
 
-def _space_place(row: Row) -> str:
+def _space_place(box: Box, row: Row) -> str:
     return f"space:{space_name(row[WHERE])}"
 
 
-def _pile_place(row: Row) -> str:
+def _pile_place(box: Box, row: Row) -> str:
     return f"pile:{row[WHERE] + 1}"
 
 
-def _card_place(row: Row) -> str:
+def _card_place(box: Box, row: Row) -> str:
     return f"card:{row[WHERE] + 1}"
 
 
-def _skill_place(row: Row) -> str:
+def _skill_place(box: Box, row: Row) -> str:
     return skill_place(row[WHY])
 
 
-def _scored_skill_place(row: Row) -> str:
+def _scored_skill_place(box: Box, row: Row) -> str:
     return skill_place(row[WHERE])
 
 
-def _fountain_place(row: Row) -> str:
+def _fountain_place(box: Box, row: Row) -> str:
     """Name a fountain by the place of its board."""
     return f"fountain:{row[WHERE] + 1}"
 
 
-def _gem_place(row: Row) -> str:
+def _gem_place(box: Box, row: Row) -> str:
     return f"gem:{COLOUR_NAMES[row[WHY]]}"
 
 
-PLACES: Mapping[int, Place] = {
+PLACES: Mapping[int, PlaceOf] = {
     events.CAN_MOVED: _pile_place,
     events.GEM_PAID: _gem_place,
     events.TILE_TAKEN: _pile_place,
@@ -124,7 +119,7 @@ def _flower_spaces(box: Box, row: Row) -> Args:
     return {"spaces": row[WHY]}
 
 
-DETAILS: Mapping[int, Details] = {
+DETAILS: Mapping[int, DetailsOf] = {
     events.GEM_PAID: _colour,
     events.TILE_TAKEN: _tile,
     events.TILE_REVEALED: _tile,
