@@ -4,8 +4,8 @@ from pathlib import Path
 
 from nabu.cli.files import load_file
 from nabu.cli.i18n import letter, say
+from nabu.play.commit_reveal import check_seed_hash
 from nabu.play.game import Game
-from nabu.server.commit_reveal import check_seed_hash
 
 
 def verify_file(file: str, box: Path | None, language: str) -> None:

@@ -12,12 +12,12 @@
 | `guests`, `limits`, `validation` | who asks, how often they may, and what is wrong with what they sent |
 | `database/` | connections, transactions, models, repository, migrations |
 | `takeback` | how far play can go back |
-| `commit_reveal`, `tokens` | shuffles that anybody can check, secrets that nobody can guess |
+| `tokens` | secrets that nobody can guess |
 | `pubsub` | the seam for several processes |
 | `errors` | refusals, each with its status and its sentence |
 | `i18n/` | the server's words, one catalogue per language |
 | `schema`, `messages/` | the JSON Schema of everything that is said between page and server, and the models of it |
 | `settings` | what can be set from outside |
 
-Each imports only from those below it.
+Each imports only from those below it, as the contracts in pyproject.toml say.
 """

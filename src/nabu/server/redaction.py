@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 
 from nabu.bots.levels import level_name
 from nabu.games import find
+from nabu.play.commit_reveal import seed_hash
 from nabu.play.game import Game, LogEntry
-from nabu.server.commit_reveal import seed_hash
 from nabu.server.database.models import ChatRow, RoomRow, SeatRow
 from nabu.server.guests import Reader
 from nabu.server.messages.from_server import ChatLine, InsightInWords, LegalMove, LogLine, Position

@@ -6,7 +6,7 @@ import pytest
 
 import nabu
 from nabu.games import GAMES
-from nabu.server.commit_reveal import seed_hash
+from nabu.play.commit_reveal import seed_hash
 from tests.server.playing import finished_record
 from tests.server.talking import BOT, ME, Visitor
 

@@ -13,9 +13,9 @@ from typing import TypeVar, cast
 
 from nabu.bots import bot
 from nabu.bots.levels import LevelBot
+from nabu.play.commit_reveal import draw_seed
 from nabu.play.game import Game
 from nabu.search.thoughts import Thoughts
-from nabu.server.commit_reveal import draw_seed
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
-from nabu.server.commit_reveal import LONGEST_SALT
+from nabu.play.commit_reveal import LONGEST_SALT
 from nabu.server.messages.fields import LONGEST_CHAT, LONGEST_CLIENT_ID, LONGEST_NAME, Access, SeatKind, Status
 
 NAMES = {

@@ -7,8 +7,8 @@ from sqlalchemy.orm import Session
 
 import nabu
 from nabu.core.errors import BadSetup, NabuError
+from nabu.play.commit_reveal import check_seed_hash, draw_seed
 from nabu.play.game import Game
-from nabu.server.commit_reveal import check_seed_hash, draw_seed
 from nabu.server.database.models import RoomRow, StepRow
 from nabu.server.database.repository.rooms import start_if_full
 from nabu.server.database.transactions import Database

@@ -4,8 +4,8 @@ import re
 import secrets
 
 import nabu
+from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, draw_salt, draw_seed
 from nabu.play.game import Game
-from nabu.server.commit_reveal import HASH_NOTE, SALT_NOTE, draw_salt, draw_seed
 from nabu.server.database.clock import now
 from nabu.server.database.models import RoomRow, SeatRow, StepRow
 from nabu.server.database.repository.rooms import standing

@@ -1,7 +1,7 @@
 """The record of a finished game."""
 
 import nabu
-from nabu.server.commit_reveal import seed_hash
+from nabu.play.commit_reveal import seed_hash
 from tests.server.playing import finished_table
 from tests.server.talking import ME, Visitor
 

@@ -1,7 +1,7 @@
 """The record of a finished game."""
 
+from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, seed_hash
 from nabu.server import redaction
-from nabu.server.commit_reveal import HASH_NOTE, SALT_NOTE, seed_hash
 from nabu.server.database.models import RoomRow
 from nabu.server.errors import Refused
 from nabu.server.i18n.wording import letter

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 import nabu
 from nabu.cli.main import app
 from nabu.face.errors import BadRecord
-from nabu.server.commit_reveal import HASH_NOTE, SALT_NOTE, check_seed_hash, draw_salt, draw_seed, seed_hash
+from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, check_seed_hash, draw_salt, draw_seed, seed_hash
 
 
 def record(seed: int, promised: int, salt: str = "0123") -> str:
