@@ -29,6 +29,16 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert "://" in target or (page.parent / target).exists(), target
 
 
+def test_the_glossary_gives_each_word_once_and_says_where_it_lives() -> None:
+    rows = re.findall(r"^\| (\*\*.*?) \| .*? \| (.*?) \|$", page("glossary"), re.MULTILINE)
+    words = [word for named, _ in rows for word in re.findall(r"\*\*(.*?)\*\*", named)]
+    assert len(words) > 60
+    assert len(set(words)) == len(words)
+    homes = (ROOT / "src/nabu", ROOT / "src/nabu/games/babylonia", ROOT)
+    for path in (path.replace("<game>", "babylonia") for _, paths in rows for path in re.findall(r"`(.*?)`", paths)):
+        assert any(next(iter(home.glob(path)), None) for home in homes), path
+
+
 def page(name: str) -> str:
     return (ROOT / f"docs/{name}.md").read_text(encoding="utf-8")
 
