@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from nabu.games import GAMES
 from tests.web.conftest import CHROMIUMS, DESKTOP, FLAGS, sit_down
 from tests.web.driver import Person
 from tests.web.serving import Server
-
-from nabu.games import GAMES
 
 TRIES = 5
 MOVES = 12

@@ -21,12 +21,12 @@ from urllib.error import URLError
 
 from PIL import Image
 from playwright.sync_api import Browser, FloatRect, Page, sync_playwright
-from tests.web.conftest import CHROMIUMS, FLAGS
-from tests.web.positions import FOLDER, compose
-from tests.web.serving import Server
 
 import nabu
 from nabu.play.game import Game
+from tests.web.conftest import CHROMIUMS, FLAGS
+from tests.web.positions import FOLDER, compose
+from tests.web.serving import Server
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"

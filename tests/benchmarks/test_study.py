@@ -8,12 +8,12 @@ import re
 from pathlib import Path
 
 import pytest
+
 from benchmarks.study import play, tables
 from benchmarks.study.__main__ import main
 from benchmarks.study.plan import BUDGETS, SECTIONS, Contest, all_contests
 from benchmarks.study.results import StudyResults
 from benchmarks.study.schedule import Schedule
-
 from nabu.arena.match import Result
 from nabu.arena.results import BadResults
 from nabu.bots.levels import LEVELS, level_name
