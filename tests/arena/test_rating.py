@@ -30,6 +30,7 @@ def test_known_strengths_are_recovered(players: int) -> None:
     assert [rating.of(name).elo for name in NAMES] == pytest.approx(list(TRUE), abs=25)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_intervals_hold_the_truth_about_95_times_in_100(players: int) -> None:
     held = []

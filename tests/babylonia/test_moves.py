@@ -67,6 +67,7 @@ def test_a_hexagon_that_no_board_has_is_refused_with_a_reason() -> None:
     assert reason is not None and reason.rule == "board"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_illegal_move_has_a_reason_in_both_languages(players: int) -> None:
     chance = random.Random(players)

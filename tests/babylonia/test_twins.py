@@ -14,6 +14,8 @@ from nabu.games.babylonia.rules.events import COUNT_BITS
 from nabu.games.babylonia.rules.state import AVAILABLE, CARD_NAMES, NOBLES, NOT_IN_GAME, PLACE
 from tests.babylonia import twin as slow
 
+pytestmark = pytest.mark.slow  # finding the positions takes long, whichever test asks for them first
+
 NOBLE_LETTERS = "PMS"
 LONG_TURN = 3
 """Turns of so many tokens or more are of farmers only, or need a card."""
@@ -76,7 +78,6 @@ def sample(players: int) -> list[tuple[nabu.Game, slow.Twin]]:
     return [(g, slow.take_apart(g.position(), *slow.board_facts(g.view(None)))) for g in games]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legality_agrees_with_trying_every_turn(players: int) -> None:
     for g, twin in sample(players):

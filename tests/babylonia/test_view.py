@@ -78,6 +78,7 @@ def play_alike(first: nabu.Game, second: nabu.Game, seat: int, chance: random.Ra
     return moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_that_differ_only_in_what_is_hidden_look_the_same(players: int) -> None:
     """Play on alike in worlds that a seat cannot tell apart: after each move its views, log included, are byte-equal."""

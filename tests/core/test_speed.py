@@ -9,6 +9,7 @@ from nabu.core.speed import measure
 from tests.wells.kit import GAME
 
 
+@pytest.mark.slow
 def test_a_game_is_measured_whole() -> None:
     told: list[str] = []
     speed = measure(GAME.rules, 3, "short", 0.05, told.append)

@@ -55,6 +55,7 @@ def assistants(box: Box, s: State) -> list[int]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", [11, 12])
 def test_everything_in_the_box_is_somewhere_at_every_state(players: int, seed: int) -> None:
