@@ -150,6 +150,7 @@ def walk_on(first: Game, second: Game, seat: int, chance: random.Random, walked:
             return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_messages_do_not_tell_what_will_be_drawn(name: str, players: int) -> None:
@@ -157,6 +158,7 @@ def test_messages_do_not_tell_what_will_be_drawn(name: str, players: int) -> Non
     assert walked.shows_something(), walked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in HIDE_ONLY_LUCK])
 def test_messages_do_not_tell_what_was_drawn_and_is_hidden(name: str, players: int) -> None:

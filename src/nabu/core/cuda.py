@@ -43,7 +43,7 @@ def play_kernel(
     no_rows: Log,
     limit: int,
 ) -> None:
-    """Play the random games of some seeds, this thread every so-manieth one."""
+    """Play the random games of some seeds, of which this thread has one in so many."""
     chooser = cuda.local.array(4, np.uint32)
     actions = cuda.local.array(MOST_LEGAL, np.int16)
     log = no_rows[:0]

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal, get_args
 
-LANGUAGES = ("en", "fr")
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 Args = dict[str, int | str]
 """What goes into a sentence, by name."""

@@ -64,7 +64,7 @@ class Game:
         if language not in LANGUAGES:
             raise BadSetup(f"no language {language!r}: there is {' and '.join(LANGUAGES)}")
         self._setup = setup
-        self.language = language
+        self.language: str = language
         self._state = blank(setup.kit.rules.state)
         self._restore(setup.start)
         self._past: list[Played] = []

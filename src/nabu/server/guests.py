@@ -3,9 +3,9 @@
 import secrets
 from dataclasses import dataclass
 
+from nabu.face.message import Language
 from nabu.server.database.models import GuestRow
 from nabu.server.i18n.wording import say
-from nabu.server.messages.fields import Language
 
 COOKIE = "nabu_guest"
 SECONDS_REMEMBERED = 400 * 24 * 3600

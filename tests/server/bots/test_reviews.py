@@ -1,5 +1,7 @@
 """Finished games looked at again."""
 
+import pytest
+
 import nabu
 from tests.server.playing import finished_record, finished_table
 from tests.server.talking import ME, Visitor
@@ -15,6 +17,7 @@ def test_a_game_that_is_on_is_not_reviewed(anna: Visitor) -> None:
     anna.get(f"tables/{anna.table(ME, ME)}/review", 409)
 
 
+@pytest.mark.slow
 def test_a_review_makes_progress(anna: Visitor) -> None:
     table = finished_table(anna)
     total = anna.get(f"tables/{table}")["ply"]

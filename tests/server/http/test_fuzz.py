@@ -39,6 +39,7 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.kill(process)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("method", "path", "mode"), OPERATIONS)
 def test_whatever_is_asked_is_answered_as_described(elsewhere: str, method: str, path: str, mode: GenerationMode) -> None:
     operation = schemathesis.openapi.from_dict(DESCRIPTION)[path][method]

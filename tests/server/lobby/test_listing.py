@@ -2,10 +2,13 @@
 
 from contextlib import closing
 
+import pytest
+
 from tests.server.playing import finished_table
 from tests.server.talking import BOT, ME, SOMEBODY, Visitor
 
 
+@pytest.mark.slow
 def test_lists_hold_what_they_say(anna: Visitor, bert: Visitor) -> None:
     waiting = anna.table(ME, SOMEBODY, access="open")
     private = anna.table(ME, SOMEBODY)

@@ -63,7 +63,7 @@ DEAR: Collection[Check] = (
 """Checks that take 4 to 20 ms a state each, where all the others together take 10: they draw positions and make many views."""
 
 DEAR_EVERY = 4
-"""Dear checks are made at every so-manieth sampled state. A walk of 1,000 games takes 40 % of the time, and finds with 95 % a
+"""Dear checks are made at one sampled state in so many. A walk of 1,000 games takes 40 % of the time, and finds with 95 % a
 fault that one state in 80 has, instead of one in 330; a game's tables, three or six, add up."""
 
 
@@ -81,7 +81,7 @@ def check_sampled(kit: GameKit, players: int, variant: str, seeds: Iterable[int]
 
 
 def check_thorough(kit: GameKit, players: int, variant: str, seed: int, every: int = 1) -> None:
-    """Play one random game and check everything at every state, or at every so-manieth; raises ContractBroken."""
+    """Play one random game and check everything at every state, or at one in `every`; raises ContractBroken."""
     box = RememberedBox(kit.pieces.open_box())
     kit = replace(kit, pieces=box)
     game = Game.deal(kit, box, players, variant, seed)

@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from nabu.core.contract import SEAT_LETTERS
-from nabu.face.message import LANGUAGES, Message
+from nabu.face.message import LANGUAGES, Language, Message
 from nabu.face.words import Catalogue
-from nabu.server.messages.fields import Language
 
 WORDS = Catalogue(Path(__file__).parent / "words")
 

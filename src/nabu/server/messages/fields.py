@@ -8,7 +8,6 @@ from nabu.core.contract import MOST_PLAYERS
 
 PROTOCOL = 1
 
-Language = Literal["en", "fr"]
 Level = Annotated[int, Field(ge=1, le=5)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 Ply = Annotated[int, Field(ge=0, lt=2**15)]

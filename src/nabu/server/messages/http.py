@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from nabu.core.contract import MOST_PLAYERS
-from nabu.server.messages.fields import Access, DisplayName, InvitationCode, Language, Level, Said, Seat
+from nabu.face.message import Language
+from nabu.server.messages.fields import Access, DisplayName, InvitationCode, Level, Said, Seat
 from nabu.server.messages.tables import TableInfo
 
 

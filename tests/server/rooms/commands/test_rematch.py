@@ -7,6 +7,7 @@ from tests.server.playing import finished_record, finished_table, seat_of
 from tests.server.talking import ME, SOMEBODY, Visitor
 
 
+@pytest.mark.slow
 def test_a_rematch_is_one_table_for_all(anna: Visitor) -> None:
     table = finished_table(anna)
     first = anna.post(f"tables/{table}/rematch")

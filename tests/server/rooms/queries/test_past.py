@@ -1,9 +1,12 @@
 """A room as it stood before."""
 
+import pytest
+
 from tests.server.playing import finished_table
 from tests.server.talking import ME, Visitor
 
 
+@pytest.mark.slow
 def test_any_position_of_the_past_can_be_looked_at(anna: Visitor, bert: Visitor) -> None:
     table = finished_table(anna)
     last = anna.get(f"tables/{table}")["ply"]

@@ -3,9 +3,9 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from nabu.face.message import Language
 from nabu.server.database.clock import now
 from nabu.server.database.models import GuestRow
-from nabu.server.messages.fields import Language
 from nabu.server.tokens import hash_secret
 
 

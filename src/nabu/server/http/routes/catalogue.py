@@ -3,9 +3,10 @@
 from fastapi import APIRouter
 
 from nabu.bots.levels import LEVELS, level_description, level_name
+from nabu.face.message import Language
 from nabu.games import GAMES, find
 from nabu.server.http.dependencies import AnyReader
-from nabu.server.messages.fields import PROTOCOL, Language
+from nabu.server.messages.fields import PROTOCOL
 from nabu.server.messages.http import Catalogue, GameInfo, LevelInfo
 
 router = APIRouter()
