@@ -55,7 +55,7 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
 export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): TableInfo {
   return {
     id: '12345678',
-    game: 'babylonia',
+    game: 'wells',
     title: 'Babylonia',
     variant: '',
     players: seats.length,
