@@ -56,7 +56,7 @@ export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): 
   return {
     id: '12345678',
     game: 'wells',
-    title: 'Babylonia',
+    title: 'Wells',
     variant: '',
     players: seats.length,
     status: 'playing',
