@@ -1,22 +1,17 @@
 """The core and the rules of all games need NumPy and Numba, and nothing else: shown in an environment that has nothing else."""
 
 import json
-import os
-import subprocess
-import venv
-from importlib.metadata import distribution
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-import nabu
 from nabu.core.batch import play_batch
 from nabu.core.boxes import load_box
 from nabu.games import GAMES, find, find_rules
+from tests.environments import new_environment, run
 from tests.walking import settings
 
-SOURCE = Path(nabu.__file__).parents[1]
 NEEDED = ("numpy", "numba", "llvmlite")
 """llvmlite is a part of Numba that is packed apart."""
 
@@ -49,37 +44,27 @@ print(json.dumps(ended))
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of a new environment, into which only the needed packages are put."""
-    home = tmp_path_factory.mktemp("bare")
-    venv.create(home, with_pip=False, symlinks=True)
-    packages = next(home.glob("lib/python*/site-packages"))
-    for name in NEEDED:
-        files = distribution(name)
-        for top in {file.parts[0] for file in files.files or () if file.parts[0] != ".."}:
-            (packages / top).symlink_to(Path(str(files.locate_file(top))))
-    return home / "bin" / "python"
+    return new_environment(tmp_path_factory.mktemp("bare"), NEEDED)
 
 
-def run(python: Path, program: str) -> str:
-    """Run a program there, with our sources and nothing else on the path."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "COV_"))}
-    command = [str(python), "-W", "error", "-c", program]
-    done = subprocess.run(command, check=False, env={**environment, "PYTHONPATH": str(SOURCE)}, capture_output=True, text=True)
+def output_of(python: Path, program: str) -> str:
+    done = run(python, "-W", "error", "-c", program)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 def test_the_environment_really_has_nothing_else(python: Path) -> None:
-    found = set(json.loads(run(python, LIST_PACKAGES)))
+    found = set(json.loads(output_of(python, LIST_PACKAGES)))
     assert found <= {*NEEDED, "numpy", "numba"}
     assert {"numpy", "numba"} <= found
 
 
 def test_every_module_of_the_core_is_imported(python: Path) -> None:
-    run(python, IMPORT_THE_CORE)
+    output_of(python, IMPORT_THE_CORE)
 
 
 def test_every_game_is_played_as_it_is_with_everything_installed(python: Path) -> None:
-    there = json.loads(run(python, PLAY_EVERY_GAME))
+    there = json.loads(output_of(python, PLAY_EVERY_GAME))
     here = {}
     for name in GAMES:
         rules = find_rules(name)
