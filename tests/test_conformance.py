@@ -9,7 +9,9 @@ from tests.walking import settings
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
 
 FAST_GAMES = 3000
-SAMPLED_GAMES = 1000
+SAMPLED_GAMES = 600
+"""For each table. A thousand took 415 s of a core in all, 600 take 250; a fault that one state in 200 has is found with 95 % at
+one table, and one in 600 or 1,200 by a game's three or six tables together (dear checks: `DEAR_EVERY`)."""
 THOROUGH_SEEDS = range(2)
 EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""
@@ -27,7 +29,7 @@ def test_no_two_actions_share_a_text(name: str, players: int, variant: str) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
-def test_a_thousand_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
+def test_hundreds_of_games_keep_every_promise_at_some_decision(name: str, players: int, variant: str) -> None:
     check_sampled(find(name), players, variant, range(1000, 1000 + SAMPLED_GAMES))
 
 

@@ -122,6 +122,20 @@ def sit_down(page: Page, game: str, *others: dict[str, Any], seed: int | None = 
     return table
 
 
+IMPORT = """async (record) => {
+    await fetch('/api/me');
+    const json = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/api/records', { method: 'POST', headers: json, body: JSON.stringify({ record }) });
+    return (await answer.json()).id;
+}"""
+
+
+def bring_along(page: Page, record: str) -> str:
+    """Import the record of a finished game and return the id of its table."""
+    table: str = page.evaluate(IMPORT, record)
+    return table
+
+
 NAME = "Your name at the table"
 
 

@@ -7,14 +7,7 @@ from playwright.sync_api import Page, expect
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import Visitors, violations
-
-IMPORT = """async (record) => {
-    await fetch('/api/me');
-    const json = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/records', { method: 'POST', headers: json, body: JSON.stringify({ record }) });
-    return (await answer.json()).id;
-}"""
+from tests.web.conftest import Visitors, bring_along, violations
 
 
 def reviewed(page: Page, game: str) -> str:
@@ -23,7 +16,7 @@ def reviewed(page: Page, game: str) -> str:
     bots = [nabu.bot("greedy", seed=1), nabu.bot("random", seed=2)]
     while not played.over:
         played.play(bots[played.to_play or 0].choose(played))
-    table: str = page.evaluate(IMPORT, played.record())
+    table = bring_along(page, played.record())
     page.goto(f"/t/{table}/review")
     expect(page.locator("figure path").first).to_be_attached(timeout=60_000)
     return table
