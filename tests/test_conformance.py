@@ -17,6 +17,7 @@ EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "variant"), TABLES)
 def test_thousands_of_games_keep_to_the_bounds(name: str, players: int, variant: str) -> None:
     check_fast(find(name), players, variant, range(FAST_GAMES))

@@ -189,6 +189,7 @@ def test_a_game_between_our_bots_is_the_same_every_time() -> None:
     assert (first.scores, first.ranks, first.decisions) == (second.scores, second.ranks, second.decisions)
 
 
+@pytest.mark.slow
 def test_processes_play_on_when_a_bot_hangs_or_takes_its_process_down(
     odd_bots: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -220,6 +221,7 @@ def test_a_bot_that_answers_while_it_is_looked_at_is_not_taken_to_hang() -> None
     assert Clock(cells).running < 60
 
 
+@pytest.mark.slow
 def test_at_the_end_of_time_games_are_broken_off(odd_bots: Path) -> None:
     hanging = Entrant("hanging", f"{odd_bots}:Hanging")
     game = Fixture(0, "babylonia", "basic", None, 1, (hanging, hanging))
@@ -279,6 +281,7 @@ def test_a_bots_file_is_part_of_the_setting(odd_bots: Path) -> None:
     assert setting_of(open_tournament("babylonia", [f"{odd_bots}:Noisy", "random"], 2, None, 1)) != before
 
 
+@pytest.mark.slow
 def test_a_tournament_goes_on_with_what_is_missing(tmp_path: Path) -> None:
     event = open_tournament("babylonia", ["random", "random"], 2, None, 3)
     with ResultsFile(tmp_path / "results.jsonl", setting_of(event)) as kept:

@@ -22,6 +22,7 @@ def played_on(game: nabu.Game, move: nabu.Move) -> nabu.Game:
     return game
 
 
+@pytest.mark.slow
 @every_game
 def test_a_small_budget_beats_chance(title: str) -> None:
     wins = 0.0
@@ -125,6 +126,7 @@ print([(each.move.id, each.visits, each.win) for each in nabu.bot("mcts", seed=3
 """
 
 
+@pytest.mark.slow
 def test_interpreted_and_compiled_search_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     found = []
     for disabled in ("0", "1"):

@@ -12,6 +12,8 @@ import pytest
 
 from tests.cli.conftest import Call
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "my_bot.py"
 QUICK = ["arena", "babylonia", "--bots", "random,random", "--processes", "1"]
 

@@ -9,6 +9,7 @@ import pytest
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
 def test_an_example_runs_and_names_a_winner(example: Path) -> None:
     done = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, timeout=300, check=True)

@@ -11,6 +11,8 @@ import pytest
 
 import nabu
 
+pytestmark = pytest.mark.slow
+
 Terminal = Any
 Open = Callable[..., Terminal]
 CLEAR = "\x1b[2J"

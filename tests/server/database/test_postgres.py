@@ -15,6 +15,8 @@ from tests.server.rooms.test_races import ROUNDS, at_once, race_for_plies
 from tests.server.running import generous, running
 from tests.server.talking import BOT, ME, SOMEBODY, Visitor
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def settings(tmp_path: Path, postgres: str) -> Iterator[Settings]:

@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Talk, Visitor
 
@@ -49,10 +51,12 @@ def race_for_plies(first: Visitor, second: Visitor, table: str) -> None:
             assert one.look(None)["ply"] == other.look(None)["ply"] == position["ply"] + 1
 
 
+@pytest.mark.slow
 def test_of_two_moves_for_the_same_ply_one_is_played(anna: Visitor) -> None:
     race_for_plies(anna, anna, anna.table(ME, ME, seed=1))
 
 
+@pytest.mark.slow
 def test_so_it_is_with_two_servers_on_one_database(tmp_path: Path) -> None:
     settings = generous(tmp_path)
     with running(settings) as here, running(settings) as there, Visitor(here) as anna, Visitor(there) as elsewhere:
