@@ -59,8 +59,8 @@ web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
 	touch $@
 
 browser: ## a Chromium for the browser tests: the machine's own, else Debian's where that may be installed
-	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || command -v google-chrome > /dev/null \
-	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } \
+	@for browser in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$browser > /dev/null && exit; done; \
+	  { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium-headless-shell > /dev/null; } \
 	  || echo '*** No Chromium here, and none could be installed: THE BROWSER TESTS WILL BE SKIPPED. ***'
 
 database: ## a PostgreSQL for the database tests: the machine's own, else Debian's where that may be installed

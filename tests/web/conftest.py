@@ -1,3 +1,4 @@
+import itertools
 import json
 import shutil
 from collections.abc import Iterator
@@ -9,12 +10,13 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 from tests.web.serving import Server
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+HOUSES = itertools.count()  # everybody comes from an address of their own, so that the limits of one address bind nobody here
 HERE = Path(__file__).parent
 
 expect.set_options(timeout=20_000)  # bots, browsers and other tests share the machine
@@ -68,7 +70,8 @@ class Visitors:
         """Start a browser that the server has never seen, without a page."""
         size = PHONE if phone else DESKTOP
         context = self._browser.new_context(
-            **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self.address, **options}
+            **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self.address, **options},
+            extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOUSES)}.1"},
         )
         context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
         self._contexts.append(context)
