@@ -39,8 +39,13 @@ def validated(model: type[Figures], data: dict[str, Any]) -> Figures:
 
 
 def fingerprint(data: dict[str, Any]) -> str:
-    """Return sixteen digits that change with any figure, and not with comments, layout or provenance."""
-    canonical = json.dumps(_without_provenance(data), sort_keys=True, separators=(",", ":"))
+    """Return sixteen digits that change with any figure or ruling, and not with comments, layout or provenance.
+
+    A ruling that is false counts as one that is not mentioned: so a new one can be named in boxes that were printed before it.
+    """
+    rulings = {name: True for name, holds in data.get("rulings", {}).items() if holds is True}
+    figures = {key: value for key, value in data.items() if key != "rulings"} | ({"rulings": rulings} if rulings else {})
+    canonical = json.dumps(_without_provenance(figures), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
 
