@@ -21,6 +21,18 @@ PLACES += [f"/rules/{game}" for game in GAMES]
 NEWCOMER_SECONDS = 10
 
 
+INVITE = """async (id) => {
+    const json = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`/api/tables/${id}/invitations`, { method: 'POST', body: '{}', headers: json });
+    return (await answer.json()).code;
+}"""
+SLOW_NETWORK = """
+    const quick = window.fetch;
+    window.fetch = (...call) => new Promise((sent) => setTimeout(() => sent(quick(...call)), 1500));
+"""
+"""Whatever the page asks for leaves a moment later."""
+
+
 def settle(page: Page, address: str) -> None:
     """Go to a page and wait until it has everything to show."""
     page.goto(address)
@@ -102,12 +114,21 @@ def test_an_open_table_is_found_and_joined_by_a_stranger(visitors: Visitors) -> 
     Person(host).wait_for_turn()
 
 
+def test_a_click_that_is_quicker_than_the_server_still_takes_the_seat(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    wish = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}]}
+    code = host.evaluate(INVITE, host.evaluate(NEW_TABLE, wish))
+    guest.add_init_script(SLOW_NETWORK)
+    guest.goto(f"/join#{code}")
+    guest.get_by_role("button", name="Take the seat").click()
+    expect(guest.locator(".panels")).to_be_visible()
+
+
 def test_an_invitation_is_claimed_once(visitors: Visitors) -> None:
     host, guest, latecomer = visitors.come(), visitors.come(), visitors.come()
     wish = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}]}
     table = host.evaluate(NEW_TABLE, wish)
-    invite = "async (id) => (await (await fetch(`/api/tables/${id}/invitations`, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).json()).code"  # noqa: E501
-    code = host.evaluate(invite, table)
+    code = host.evaluate(INVITE, table)
     settle(guest, f"/join#{code}")
     guest.get_by_label("Your name").fill("Ninsun")
     guest.get_by_role("button", name="Take the seat").click()
