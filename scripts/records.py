@@ -76,7 +76,7 @@ def play(task: Task) -> RecordedGame:
     while game.to_play is not None:
         actions = game.legal_actions()
         game.play(actions[0] if len(actions) == 1 else bots[game.to_play].choose(game))
-    return RecordedGame(task.players, task.variant, task.seed, task.bot, game.history, game.scores, digest(game.state))
+    return RecordedGame(task.players, task.variant, task.seed, task.bot, game.scores, digest(game.state), game.history)
 
 
 def _watch(futures: Sequence[Future[RecordedGame]] | Sequence[Future[None]], what: str) -> None:

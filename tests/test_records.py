@@ -11,6 +11,7 @@ from tests.records import Corpus, RecordedGame, digest, path, read, replay
 from tests.walking import settings
 
 WRITE_ANEW = "if rules, figures or action numbers were changed on purpose, python -m scripts.records writes the games anew"
+FEWEST_GAMES = 18
 AS_TEXT = 30
 """Of so many games one is also written as text and read back."""
 
@@ -58,6 +59,7 @@ def test_every_table_and_every_kind_of_bot_has_as_many_recorded_games(name: str)
     assert {"random", "greedy"} < bots and len(bots) == 3
     assert set(played) == {(bot, players, variant) for bot in bots for players, variant in settings(kit)}
     assert len(set(played.values())) == 1
+    assert played.total() >= FEWEST_GAMES
 
 
 def test_an_action_that_is_not_legal_any_more_is_noticed() -> None:

@@ -1,9 +1,9 @@
 """Recorded games, which show every change of a game's rules: `<game>.jsonl.xz` holds hundreds of them, one a line.
 
 The first line names the game, the version of its rules and its box. Each of the others is a game: the number of players, the
-variant, the seed, the bot that played all seats, the numbers of the actions, and what they led to: the scores, and a digest of
-the final state, the random state included. `xzcat` shows a file. After a change of rules, figures or action numbers that is
-meant, `python -m scripts.records` writes them anew.
+variant, the seed, the bot that played all seats, the scores, a digest of the final state, the random state included, and the
+numbers of the actions that led there. `xzcat` shows a file. After a change of rules, figures or action numbers that is meant,
+`python -m scripts.records` writes them anew.
 
 `old/` holds records that older rules versions wrote; `tests/test_old_records.py` reads them.
 """
@@ -38,10 +38,10 @@ class RecordedGame:
     seed: int
     bot: str
     """Who played all seats, as `nabu.bots.specs` names bots."""
-    actions: list[int]
     scores: list[int]
     state: str
     """A digest of the final state."""
+    actions: list[int]
 
 
 @dataclass(frozen=True)
