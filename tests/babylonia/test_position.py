@@ -166,3 +166,17 @@ def test_without_a_card_left_nobody_can_be_choosing() -> None:
     taken = "ten_points extra_turn stand_of_seven three_nobles noble_with_farmers nobles_in_fields city_bonus"
     with pytest.raises(nabu.BadPosition, match="no move is legal"):
         table(WON_ZIGGURAT, phase="take", choosing="i13", cards={"B": taken})
+
+
+def test_a_card_must_be_left_for_every_ziggurat_that_can_still_be_won() -> None:
+    """Five ziggurats stand on the board of four players, and none has been scored."""
+    assert table(cards={"B": "ten_points extra_turn"})
+    with pytest.raises(nabu.BadPosition, match=r"line 22: available has too few cards: 4 for 5 ziggurats"):
+        table(cards={"B": "ten_points extra_turn city_bonus"})
+
+
+def test_the_card_that_is_being_chosen_must_be_left_too() -> None:
+    taken = "ten_points extra_turn"
+    assert table(WON_ZIGGURAT, phase="take", choosing="i13", placed="priest", cards={"B": taken})
+    with pytest.raises(nabu.BadPosition, match=r"line 22: available has too few cards: 4 for 5 ziggurats"):
+        table(WON_ZIGGURAT, phase="take", choosing="i13", placed="priest", cards={"B": f"{taken} city_bonus"})

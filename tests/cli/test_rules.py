@@ -160,6 +160,8 @@ def test_the_wheel_has_everything_that_a_game_reads(unpacked_wheel: Path, game: 
     for page in (f"{game}.md", f"fr/{game}.md"):
         assert (package / "pages" / page).read_bytes() == (ROOT / "docs" / page).read_bytes()
     assert all((package / "games" / game / file).is_file() for file in ("box.toml", "words/en.ftl", "words/fr.ftl"))
+    old_boxes = sorted(path.name for path in (ROOT / "src/nabu/games" / game / "old_boxes").glob("*.toml"))
+    assert sorted(path.name for path in (package / "games" / game).glob("old_boxes/*.toml")) == old_boxes
 
 
 def test_an_installed_copy_prints_the_same_rules(call: Call, unpacked_wheel: Path) -> None:

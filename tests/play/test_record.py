@@ -12,6 +12,7 @@ from nabu.face.contract import GameKit
 from nabu.face.errors import BadPosition, BadRecord
 from nabu.play.game import Game
 from nabu.play.parse import MOST_CHARACTERS, read_position, read_record
+from tests.wells.boxfile import OWN_BOX
 from tests.wells.kit import GAME
 
 
@@ -86,10 +87,13 @@ FIRST_MOVE = UNFINISHED.split("moves:\n")[1].splitlines()[0]
         ("", "line 1: the first line must be “nabu record 1”, not “”"),
         ("nabu record 2\n", "line 1: the first line must be “nabu record 1”"),
         (RECORD.replace("game: wells", "game: chess"), "no game 'chess'"),
-        (RECORD.replace("rules: 1", "rules: 9"), "line 3: rules are version 9; this is version 1"),
+        (RECORD.replace("rules: 2", "rules: 9"), "line 3: rules are version 9; this is version 2: a newer Nabu is needed"),
         (RECORD.replace("players: 2", "players: 5"), "line 4: players must be 2 or 3 or 4, not “5”"),
         (RECORD.replace("variant: basic", "variant: long"), "line 5: variant must be basic or short"),
-        (RECORD.replace("box: ", "box: 0"), "line 6: box is 0"),
+        (
+            RECORD.replace("box: ", "box: 0"),
+            "line 6: box is 0.*, but Wells has no such pieces, and had none: give the box file",
+        ),
         (RECORD.replace("seed: 1", "seed: -1"), "line 7: seed must be a whole number"),
         (RECORD.replace("seed: 1\n", ""), "needs a line “seed: …” or a position"),
         (RECORD.replace("seed: 1\n", "seed: 1\nsize: 4\n"), "line 8: there is no “size” here"),
@@ -143,6 +147,33 @@ def test_a_broken_box_file_is_refused_as_a_bad_record(tmp_path: Path) -> None:
     (tmp_path / "box.toml").write_text("depths = [", encoding="utf-8")
     with pytest.raises(BadRecord):
         read_record(RECORD, find, tmp_path / "box.toml")
+
+
+def other_box(folder: Path) -> Path:
+    """Write a box that was never the game's own."""
+    path = folder / "box.toml"
+    path.write_text(OWN_BOX.read_text(encoding="utf-8").replace("hand = 2", "hand = 3"), encoding="utf-8")
+    return path
+
+
+def test_a_given_box_file_must_be_the_one_that_was_played_with(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match=r"line 6: box is .* but the pieces of the given file are"):
+        read_record(RECORD, find, other_box(tmp_path))
+
+
+def test_a_game_with_a_box_of_its_own_needs_that_box_file(tmp_path: Path) -> None:
+    path = other_box(tmp_path)
+    game = Game.deal(GAME, GAME.pieces.open_box(path), 2, "basic", 1)
+    assert read_record(game.record(), find, path) == game
+    with pytest.raises(BadRecord, match=r"line 6: box is .* give the box file it was played with"):
+        read_record(game.record(), find)
+
+
+@pytest.mark.parametrize(("old", "new"), [("players: 2", "players: 3"), ("variant: basic", "variant: short")])
+def test_the_position_inside_a_record_is_of_the_same_table(old: str, new: str) -> None:
+    record = read_position(POSITION, find).record()
+    with pytest.raises(BadRecord, match=f"line 1.: .* must be {new.split()[1]} as in the record"):
+        read_record(record.replace(old, new, 1), find)
 
 
 def test_a_bad_position_inside_a_record_is_a_bad_record() -> None:

@@ -1,17 +1,19 @@
 """The printed figures of Wells."""
 
-import hashlib
-import json
+import functools
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from nabu.core.contract import Box, blank
+from nabu.face.boxfile import boxes_by_fingerprint, fingerprint
 from nabu.face.contract import BoxFile
 from nabu.face.errors import BadBox
 from tests.wells.rules.box import BOX
 from tests.wells.rules.state import KINDS, WELLS
+
+OWN_BOX = Path(__file__).with_name("box.toml")
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,7 @@ class WellsBox:
 
     @property
     def fingerprint(self) -> str:
-        return hashlib.sha256(json.dumps(self.figures, sort_keys=True).encode()).hexdigest()[:16]
+        return fingerprint(self.figures)
 
     def compile(self, players: int, variant: str) -> Box:
         box = blank(BOX)
@@ -30,15 +32,26 @@ class WellsBox:
         box.hand = self.figures["hand"]
         box.depth[:] = self.figures["depths"]
         box.stones[:] = self.figures["stones"]
+        box.ends_are_deep = self.figures.get("rulings", {}).get("ends_are_deep", False)
         return box
 
 
 def open_box(path: Path | None = None) -> BoxFile:
     """Read the box file."""
     try:
-        figures = tomllib.loads((path or Path(__file__).with_name("box.toml")).read_text(encoding="utf-8"))
+        figures = tomllib.loads((path or OWN_BOX).read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         raise BadBox(str(problem)) from None
     if len(figures.get("depths", ())) != WELLS or len(figures.get("stones", ())) != KINDS:
         raise BadBox(f"depths must be {WELLS} numbers and stones {KINDS}")
     return WellsBox(figures)
+
+
+def find_box(fingerprint: str) -> BoxFile | None:
+    """Return the box with this fingerprint, if it is the game's own or was so before."""
+    return _known_boxes().get(fingerprint)
+
+
+@functools.cache
+def _known_boxes() -> dict[str, BoxFile]:
+    return boxes_by_fingerprint(OWN_BOX.parent, open_box)

@@ -12,6 +12,8 @@ def verify_file(file: str, box: Path | None, language: str) -> None:
     """Replay a file and say what was found right; raises what is wrong with it."""
     game = load_file(file, box, language)
     print(say(language, "verified-game", title=game.setup.kit.title, players=game.players, variant=game.setup.variant))
+    if game.setup.box_file.fingerprint != game.setup.kit.pieces.open_box().fingerprint:
+        print(say(language, "verified-other-box"))
     if not game.history and game.setup.seed is None:
         print(say(language, "verified-position", ply=game.ply))
         return

@@ -9,12 +9,16 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from nabu.face.contract import BoxFile
 from nabu.face.errors import BadBox
 
 Figures = TypeVar("Figures", bound=BaseModel)
 Built = TypeVar("Built")
+Opened = TypeVar("Opened", bound=BoxFile)
 
 MOST_BYTES = 1_000_000
+OLD_BOXES = "old_boxes"
+"""The folder of a game, beside its own box, that keeps every box which was its own before, so that old games go on."""
 
 
 def open_checked(path: Path, game: str, build: Callable[[dict[str, Any]], Built]) -> Built:
@@ -26,6 +30,12 @@ def open_checked(path: Path, game: str, build: Callable[[dict[str, Any]], Built]
         return build(data)
     except BadBox as problem:
         raise BadBox(f"{path.name}: {problem}") from None
+
+
+def boxes_by_fingerprint(folder: Path, open_box: Callable[[Path | None], Opened]) -> dict[str, Opened]:
+    """Open the box that the game of a folder has, and all that it had before."""
+    boxes = [open_box(None), *(open_box(path) for path in sorted((folder / OLD_BOXES).glob("*.toml")))]
+    return {box.fingerprint: box for box in boxes}
 
 
 def validated(model: type[Figures], data: dict[str, Any]) -> Figures:

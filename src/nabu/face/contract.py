@@ -4,6 +4,7 @@
 |---|---|---|
 | `rules/` | `nabu.core.contract.Rules` | the state, the box record and the six verbs: all that playing at full speed needs |
 | `box.toml`, `figures.py`, `boxfile.py` | `Pieces` | what is printed on the pieces, checked, and compiled into the box record |
+| `old_boxes/` | | the boxes that were the game's own before, by rules version: games that began with one are finished with it |
 | `moves.py` | `Moves` | action number ↔ text ↔ touches, and why a move is not legal |
 | `table_view.py`, `view.py` | `Views` | what a seat may see of the table |
 | `log.py` | `Logs` | what a seat may read of what happened |
@@ -43,6 +44,9 @@ class Pieces(Protocol):
 
     def open_box(self, path: Path | None = None) -> BoxFile:
         """Read a box file (the game's own by default); raises BadBox naming the key or line."""
+
+    def find_box(self, fingerprint: str) -> BoxFile | None:
+        """Return the box with this fingerprint, if it is the game's own or was so before."""
 
 
 @dataclass(frozen=True)

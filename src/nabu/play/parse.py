@@ -80,20 +80,32 @@ def _common(fields: Fields, find_kit: FindKit, box: Path | None) -> tuple[GameKi
         kit = find_kit(fields.text("game"))
     except BadSetup as problem:
         raise fields.error(str(problem)) from None
-    if fields.number("rules") != kit.rules.version:
-        raise fields.refuse("rules", f"are version {fields.text('rules')}; this is version {kit.rules.version}")
+    if fields.number("rules") > kit.rules.version:
+        known = f"this is version {kit.rules.version}: a newer Nabu is needed to read it"
+        raise fields.refuse("rules", f"are version {fields.text('rules')}; {known}")
     players = kit.rules.players[fields.choice("players", [str(count) for count in kit.rules.players])]
     variant = kit.rules.variants[fields.choice("variant", kit.rules.variants)]
+    return kit, _box(fields, kit, box), players, variant
+
+
+def _box(fields: Fields, kit: GameKit, path: Path | None) -> BoxFile:
+    """Return the box that is named: the given file, or else the game's own or one that was so when the text was written."""
+    named = fields.text("box")
+    box_file = kit.pieces.find_box(named) if path is None else _open_box(fields, kit, path)
+    if box_file is None:
+        known = f"{kit.title} has no such pieces, and had none: give the box file it was played with"
+        raise fields.refuse("box", f"is {named[:40]}, but {known}")
+    if box_file.fingerprint != named:
+        given = f"the pieces of the given file are {box_file.fingerprint}: give the box file it was played with"
+        raise fields.refuse("box", f"is {named[:40]}, but {given}")
+    return box_file
+
+
+def _open_box(fields: Fields, kit: GameKit, path: Path) -> BoxFile:
     try:
-        box_file = kit.pieces.open_box(box)
+        return kit.pieces.open_box(path)
     except BadBox as problem:
         raise fields.error(str(problem)) from None
-    if fields.text("box") != box_file.fingerprint:
-        raise fields.refuse(
-            "box",
-            f"is {fields.text('box')}, but these pieces are {box_file.fingerprint}: give the box file it was played with",
-        )
-    return kit, box_file, players, variant
 
 
 def _beginning(fields: Fields, drawn: Sequence[Line], find_kit: FindKit, box: Path | None, language: str) -> Game:
@@ -104,10 +116,20 @@ def _beginning(fields: Fields, drawn: Sequence[Line], find_kit: FindKit, box: Pa
         return Game.deal(kit, box_file, players, variant, seed, language)
     if not drawn or drawn[0][1] != POSITION_HEADLINE:
         raise BadRecord("a record needs a line “seed: …” or a position, its lines after “| ”")
+    _check_same_table(fields, read_fields(drawn[1 : 1 + len(COMMON_KEYS + STATE_KEYS)], BadRecord))
     try:
         return _position(drawn[1:], find_kit, box, language)
     except BadPosition as problem:
         raise BadRecord(str(problem)) from None
+
+
+def _check_same_table(fields: Fields, of_position: Fields) -> None:
+    """Refuse a record whose position is of another game, box, variant or number of players."""
+    for key in COMMON_KEYS:
+        if of_position.text(key) != fields.text(key):
+            raise of_position.refuse(
+                key, f"must be {fields.text(key)[:40]} as in the record, not “{of_position.text(key)[:40]}”"
+            )
 
 
 def _notes(fields: Fields) -> dict[str, str]:

@@ -11,7 +11,7 @@ from tests.wells.rules.verbs import FEATURES
 
 RULES = Rules(
     name="wells",
-    version=1,
+    version=2,
     players=(2, 3, 4),
     variants=("basic", "short"),
     state=STATE,

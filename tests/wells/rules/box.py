@@ -10,6 +10,7 @@ BOX = np.dtype(
         ("hand", "i2"),  # how many stones everybody holds after drawing
         ("depth", "i2", (WELLS,)),
         ("stones", "i2", (KINDS,)),  # how many stones of each kind there are
+        ("ends_are_deep", "i2"),  # whether a well at an end scores its depth, having one neighbour only
     ],
     align=True,
 )

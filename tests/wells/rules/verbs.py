@@ -60,9 +60,17 @@ def apply(box: Box, s: State, action: int, log: Log) -> None:
 def worth(box: Box, s: State, kind: int, well: int) -> int:
     """A stone scores its weight, and the depth if no neighbouring well is empty."""
     points = kind + 1
-    if (well == 0 or s.stone[well - 1] != 0) and (well == int(box.wells) - 1 or s.stone[well + 1] != 0):
+    if encloses(box, s, well - 1) and encloses(box, s, well + 1):
         points += int(box.depth[well])
     return points
+
+
+@compiled
+def encloses(box: Box, s: State, neighbour: int) -> bool:
+    """A full neighbour encloses a well; whether the end of the row does is a ruling."""
+    if neighbour < 0 or neighbour == int(box.wells):
+        return bool(box.ends_are_deep == 1)
+    return bool(s.stone[neighbour] != 0)
 
 
 @compiled

@@ -83,6 +83,7 @@ source-heading = points by source
 source-all = all
 
 verified-game = { $title }, { $players } players, variant { $variant }: the box and the rules version fit.
+verified-other-box = It is played with other pieces than a new game would be.
 verified-position = A position after { $ply ->
     [one] one decision
    *[other] { $ply } decisions

@@ -83,6 +83,7 @@ source-heading = points par source
 source-all = total
 
 verified-game = { $title }, { $players } joueurs, variante { $variant } : la boîte et la version des règles conviennent.
+verified-other-box = Elle se joue avec d'autres pièces qu'une nouvelle partie.
 verified-position = Une position après { $ply ->
     [one] { $ply } décision
    *[other] { $ply } décisions

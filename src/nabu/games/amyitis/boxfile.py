@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from nabu.core.contract import Box, blank
-from nabu.face.boxfile import fingerprint, open_checked
+from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_BY_QUALITY, TILES_THAT_END_THE_GAME, read_figures
 from nabu.games.amyitis.garden import RIVER_CORNERS, SIDE_SQUARES, floor_of, need_of, side_corners
 from nabu.games.amyitis.rules.box import BOX
@@ -36,6 +36,16 @@ def open_box(path: Path | None = None) -> "AmyitisBox":
 @functools.cache
 def _own_box() -> "AmyitisBox":
     return open_checked(OWN_BOX, "amyitis", AmyitisBox)
+
+
+def find_box(fingerprint: str) -> "AmyitisBox | None":
+    """Return the box with this fingerprint, if it is the game's own or was so before."""
+    return _known_boxes().get(fingerprint)
+
+
+@functools.cache
+def _known_boxes() -> dict[str, "AmyitisBox"]:
+    return boxes_by_fingerprint(OWN_BOX.parent, open_box)
 
 
 class AmyitisBox:

@@ -11,7 +11,7 @@ import numpy as np
 
 from nabu.core.contract import Box, blank
 from nabu.core.hexagons import DOUBLED_STEPS, Hexagon, neighbours
-from nabu.face.boxfile import fingerprint, open_checked
+from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.babylonia.figures import Area, Figures, Map
 from nabu.games.babylonia.rules.box import BOX, NINE_CARDS
 from nabu.games.babylonia.rules.state import NO_SITE
@@ -27,6 +27,16 @@ def open_box(path: Path | None = None) -> "BabyloniaBox":
 @functools.cache
 def _own_box() -> "BabyloniaBox":
     return open_checked(OWN_BOX, "babylonia", BabyloniaBox)
+
+
+def find_box(fingerprint: str) -> "BabyloniaBox | None":
+    """Return the box with this fingerprint, if it is the game's own or was so before."""
+    return _known_boxes().get(fingerprint)
+
+
+@functools.cache
+def _known_boxes() -> dict[str, "BabyloniaBox"]:
+    return boxes_by_fingerprint(OWN_BOX.parent, open_box)
 
 
 class BabyloniaBox:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from nabu.core.contract import Box, blank
 from nabu.core.hexagons import AXIAL_STEPS, Hexagon, flood, neighbours, rotated
-from nabu.face.boxfile import fingerprint, open_checked
+from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.ishtar.desert import CELLS
 from nabu.games.ishtar.figures import Tile, read_figures
 from nabu.games.ishtar.rules.box import BOX, PLAYERS
@@ -38,6 +38,16 @@ def open_box(path: Path | None = None) -> "IshtarBox":
 @functools.cache
 def _own_box() -> "IshtarBox":
     return open_checked(OWN_BOX, "ishtar", IshtarBox)
+
+
+def find_box(fingerprint: str) -> "IshtarBox | None":
+    """Return the box with this fingerprint, if it is the game's own or was so before."""
+    return _known_boxes().get(fingerprint)
+
+
+@functools.cache
+def _known_boxes() -> dict[str, "IshtarBox"]:
+    return boxes_by_fingerprint(OWN_BOX.parent, open_box)
 
 
 class IshtarBox:

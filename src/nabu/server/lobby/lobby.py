@@ -45,7 +45,7 @@ class Lobby:
         """Listen to other processes, and let bots go on where it is for them to decide."""
         await self._pubsub.subscribe(self.rooms.changed_elsewhere)
         for room_id in await self.database.read(rooms_with_bots_to_play):
-            await self.rooms.get(room_id)
+            await self.rooms.let_bots_go_on(room_id)
 
     async def close(self) -> None:
         """Stop the bots; everything that was told is kept already."""

@@ -31,13 +31,16 @@ def read_contents(db: Session, room_id: str) -> Contents | None:
 
 
 def first_position(row: RoomRow) -> Game:
-    """Return the game of a room before its first step; refused if it was played by other rules or pieces."""
+    """Return the game of a room before its first step, with the box that it began with; refused if nobody here knows it."""
     kit = find(row.game)
-    if row.rules_version != kit.rules.version or row.box != kit.pieces.open_box().fingerprint:
-        raise Refused("other-rules", title=kit.title)
+    if row.rules_version > kit.rules.version:
+        raise Refused("newer-rules", title=kit.title)
+    box_file = kit.pieces.find_box(row.box)
+    if box_file is None:
+        raise Refused("unknown-box", title=kit.title)
     if row.position is not None:
         return nabu.position(row.position)
-    return nabu.new(row.game, row.players, row.seed, variant=row.variant)
+    return Game.deal(kit, box_file, row.players, row.variant, row.seed)
 
 
 def replay(row: RoomRow, steps: Sequence[StepRow]) -> Game:

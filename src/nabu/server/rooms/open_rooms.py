@@ -1,12 +1,15 @@
 """The rooms that this process has in memory: opened when somebody asks for one, forgotten when nobody looks."""
 
 import asyncio
+import logging
 
-from nabu.server.errors import NotHere
+from nabu.server.errors import NotHere, Refused
 from nabu.server.guests import Reader
 from nabu.server.rooms.catching_up import catch_up, greet_anew
-from nabu.server.rooms.contents import read_contents
+from nabu.server.rooms.contents import Contents, read_contents
 from nabu.server.rooms.room import Room, Services
+
+log = logging.getLogger(__name__)
 
 
 class OpenRooms:
@@ -38,13 +41,32 @@ class OpenRooms:
         return self._rooms[room_id]
 
     async def _open(self, room_id: str) -> Room:
-        """Read a room and replay its game, which takes a while, without keeping the others waiting."""
+        """Read a room and bring it to life."""
         contents = await self._services.database.read(lambda db: read_contents(db, room_id))
         if contents is None:
             raise NotHere("no-such-table")
-        room = await asyncio.to_thread(Room, contents, self._services)
+        room = await self._bring_to_life(contents)
         self._forget_idle()
         return room
+
+    async def _bring_to_life(self, contents: Contents) -> Room:
+        """Replay a game, which takes a while, without keeping the others waiting; refused if it does not replay."""
+        try:
+            return await asyncio.to_thread(Room, contents, self._services)
+        except Refused:
+            raise
+        except Exception:
+            log.exception("room %s does not replay", contents.row.id)
+            raise Refused("unreadable-table") from None
+
+    async def let_bots_go_on(self, room_id: str) -> None:
+        """Open a room for its bots; one that cannot be opened stays closed, and holds up nobody else."""
+        try:
+            await self.get(room_id)
+        except Refused as refused:
+            log.warning("room %s stays closed: %s", room_id, refused.in_words("en"))
+        except Exception:
+            log.exception("room %s stays closed", room_id)
 
     def _forget_idle(self) -> None:
         """Keep memory bounded: rooms that nobody looks at can be read again."""

@@ -14,6 +14,7 @@ from nabu.games.babylonia.rules.filling import LARGE_STAND, total
 from nabu.games.babylonia.rules.scoring import sole_leader
 from nabu.games.babylonia.rules.state import (
     ACTIONS,
+    AVAILABLE,
     CARD_NAMES,
     CARDS,
     CARDS_SHOWN,
@@ -42,6 +43,7 @@ def check(box: Box, fields: Fields, s: State, map_line: int) -> None:
     _check_tiles(box, fields, s, map_line)
     _check_cards(box, fields, s)
     _check_turn(box, fields, s)
+    _check_cards_for_ziggurats(box, fields, s)
 
 
 def _check_tokens(box: Box, fields: Fields, s: State) -> None:
@@ -130,6 +132,14 @@ def _check_stands(fields: Fields, s: State) -> None:
         in_turn = seat == s.on_turn and (s.phase in (SCORE, TAKE) or s.placed.any())
         if not (s.over or in_turn or s.stand[seat].any()):
             raise fields.refuse(f"stand {SEAT_LETTERS[seat]}", "cannot be empty while the game is on")
+
+
+def _check_cards_for_ziggurats(box: Box, fields: Fields, s: State) -> None:
+    """A card is left for each ziggurat that can still be won, and for the one whose card is being chosen."""
+    available = int(np.count_nonzero(s.card_owner == AVAILABLE))
+    to_come = int(box.ziggurats) - int(np.count_nonzero(s.scored)) + (s.phase == TAKE)
+    if available < to_come:
+        raise fields.refuse("available", f"has too few cards: {available} for {to_come} ziggurats that can still give one")
 
 
 def _is_turn_so_far(s: State) -> bool:

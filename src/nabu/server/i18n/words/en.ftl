@@ -13,7 +13,9 @@ no-such-page = “after” has to be the “next” of an earlier page.
 no-such-invitation = This invitation is not valid: it was used, or replaced by a newer one.
 no-guest = Open the page first, so that you can be told apart from others.
 foreign-origin = This was asked by a page of another site.
-other-rules = This game of { $title } was played by other rules or with other pieces than this server has, so it cannot be shown here.
+newer-rules = This game of { $title } was begun by a newer version of this server, so it can be shown only when this one is brought up to date.
+unknown-box = This game of { $title } is played with pieces that this server does not have, so it cannot be shown here.
+unreadable-table = What was kept of this table does not fit together, so it cannot be shown. It is in the server's log.
 page-not-built = The page has not been built. “make page” builds it.
 
 not-your-seat = Seat { $seat } is not yours.

@@ -13,7 +13,9 @@ no-such-page = « after » doit être le « next » d'une page précédente.
 no-such-invitation = Cette invitation n'est pas valable : elle a servi, ou une plus récente la remplace.
 no-guest = Ouvrez d'abord la page, afin qu'on puisse vous distinguer des autres.
 foreign-origin = Cette demande vient de la page d'un autre site.
-other-rules = Cette partie de { $title } a été jouée avec d'autres règles ou d'autres pièces que celles de ce serveur ; elle ne peut pas être montrée ici.
+newer-rules = Cette partie de { $title } a été commencée avec une version plus récente de ce serveur ; elle ne pourra être montrée qu'après sa mise à jour.
+unknown-box = Cette partie de { $title } se joue avec des pièces que ce serveur n'a pas ; elle ne peut pas être montrée ici.
+unreadable-table = Ce qui a été gardé de cette table n'est pas cohérent ; elle ne peut pas être montrée. Le journal du serveur dit pourquoi.
 page-not-built = La page n'a pas été construite. « make page » la construit.
 
 not-your-seat = La place { $seat } n'est pas la vôtre.
