@@ -14,6 +14,8 @@ from nabu.arena.rating import Z_95
 
 Z_SURE = 3.29
 """By how many standard errors a correlation must differ from none to be called sure: 99.9 %, since a table holds many."""
+FEWEST_COMPARISONS = 20
+"""From fewer no correlation is sure."""
 
 Numbers = npt.NDArray[np.float64]
 
@@ -52,7 +54,7 @@ class Correlation(NamedTuple):
     @property
     def is_sure(self) -> bool:
         """Whether chance alone would hardly ever give so much."""
-        return abs(self.value) >= math.tanh(Z_SURE * self._error)
+        return self.comparisons >= FEWEST_COMPARISONS and abs(self.value) >= math.tanh(Z_SURE * self._error)
 
     @property
     def _error(self) -> float:
@@ -66,7 +68,8 @@ def spread(values: Numbers) -> Spread:
 
 def share_of_wins(points: float, games: int) -> Interval:
     """Return a share of wins with Wilson's interval; wins that are shared count by their parts."""
-    return Interval(points / games, *wilson(points, games))
+    low, high = wilson(points, games)
+    return Interval(points / games, max(0.0, low), min(1.0, high))
 
 
 def victories(ranks: npt.NDArray[np.int64]) -> Numbers:
@@ -120,6 +123,8 @@ class Usage:
     """Share of the winners who used it …"""
     losers: float
     """… and of the others."""
+    lead: float
+    """By how many uses winners are ahead of the others on the mean."""
     differ: float
     """Share of the games in which not all used it alike."""
     most_wins: float
@@ -131,22 +136,24 @@ class Usage:
     def of(cls, counts: Numbers, wins: Numbers, all_games: int) -> Self:
         """Sum up uses by seat, with a last column for nobody's hand, in the games where the thing was there."""
         by_seat = counts[:, :-1]
-        used = by_seat > 0
+        used, defeats = (by_seat > 0).astype(np.float64), (wins == 0).astype(np.float64)
         return cls(
             on_offer=len(counts),
             there=len(counts) / all_games,
             games=float((counts.sum(axis=1) > 0).mean()),
             players=float(used.mean()),
             mean=float(counts.sum(axis=1).mean()),
-            winners=_weighted(used, wins),
-            losers=_weighted(used, wins == 0),
+            winners=weighted_mean(used, wins),
+            losers=weighted_mean(used, defeats),
+            lead=weighted_mean(by_seat, wins) - weighted_mean(by_seat, defeats),
             differ=float(differing(by_seat).mean()),
             most_wins=most_wins(by_seat, wins),
             correlation=correlation(by_seat, wins),
         )
 
 
-def _weighted(values: npt.NDArray[np.bool_], weights: npt.NDArray[np.generic]) -> float:
+def weighted_mean(values: Numbers, weights: Numbers) -> float:
+    """Return a mean to which values contribute by weight; not a number if nothing does."""
     total = float(weights.sum())
     return float((values * weights).sum()) / total if total else math.nan
 

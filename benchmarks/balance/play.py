@@ -53,7 +53,7 @@ def setting_of(fixture: Fixture) -> Setting:
 
 def play_missing(run: Run, played: BalanceResults, out: Path, jobs: int, seconds: float) -> None:
     """Play what is missing until time is up, and append each game to a file; games that have begun are finished."""
-    fixtures = run.missing(played)
+    fixtures, until = run.missing(played), time.monotonic() + seconds
     if not fixtures:
         return
     try:
@@ -66,7 +66,7 @@ def play_missing(run: Run, played: BalanceResults, out: Path, jobs: int, seconds
         whole_lines(opened)
         compile_games(pool, fixtures)
         bar = ProgressBar(len(fixtures))
-        for counted in play_all(pool, fixtures, jobs, time.monotonic() + seconds):
+        for counted in play_all(pool, fixtures, jobs, until):
             append_line(opened, counted.as_json())
             played.add(counted)
             bar.advance()

@@ -98,10 +98,11 @@ def usage_table(report: GameReport, category: str) -> list[str]:
 
 
 def columns_for(category: str, usages: Usages) -> list[str]:
-    """Choose columns: whether a thing was there only if that varies, and less about events, which often nobody chooses."""
-    varies = any(usage.there < 1 for those in usages.values() for usage in those if usage is not None)
-    left_out = set() if varies else {THERE}
-    return [name for name in (EVENT_COLUMNS if category == HAPPENINGS else USAGE_COLUMNS) if name not in left_out]
+    """Choose columns: whether a thing was there only if that varies, and less about what players do not choose."""
+    known = [usage for those in usages.values() for usage in those if usage is not None]
+    columns = USAGE_COLUMNS if category != HAPPENINGS and any(usage.players for usage in known) else EVENT_COLUMNS
+    varies = any(usage.there < 1 for usage in known)
+    return [name for name in columns if varies or name != THERE]
 
 
 def _cells(usages: Sequence[Usage | None], columns: Mapping[str, "Column"]) -> Iterator[str]:
@@ -124,6 +125,10 @@ def _few_digits(value: float) -> str:
     return f"{value:.1f}" if value >= 0.095 else f"{value:.2g}"
 
 
+def _signed(value: float) -> str:
+    return NONE if math.isnan(value) else f"{value:+.1f}"
+
+
 def _correlation(found: Correlation | None) -> str:
     if found is None:
         return NONE
@@ -133,6 +138,7 @@ def _correlation(found: Correlation | None) -> str:
 Column = Callable[[Usage], str]
 THERE = "% of games there"
 SOURCE_COLUMNS: Mapping[str, Column] = {
+    "winners ahead by": lambda usage: _signed(usage.lead),
     "% of players": lambda usage: _percent(usage.players),
     "most wins %": lambda usage: _percent(usage.most_wins),
     "correlation": lambda usage: _correlation(usage.correlation),

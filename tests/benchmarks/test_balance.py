@@ -104,6 +104,7 @@ def test_a_thing_is_there_only_if_it_was_laid_out_or_revealed() -> None:
 def test_a_share_of_wins_has_wilsons_interval_and_parts_of_shared_victories_count() -> None:
     assert share_of_wins(50, 100) == pytest.approx((0.5, 0.4038, 0.5962), abs=0.0001)
     assert share_of_wins(0.5, 1).value == 0.5
+    assert share_of_wins(0, 6)[:2] == (0, 0)
     assert victories(np.array([[0, 1, 2], [0, 0, 2]])).tolist() == [[1, 0, 0], [0.5, 0.5, 0]]
 
 
@@ -111,6 +112,7 @@ def test_a_correlation_has_fishers_interval() -> None:
     assert Correlation(0.5, 28).interval == pytest.approx((0.5, 0.15603, 0.73582), abs=0.00001)
     assert not Correlation(0.5, 28).is_sure
     assert Correlation(0.5, 60).is_sure
+    assert not Correlation(1.0, 4).is_sure
 
 
 def test_players_are_compared_within_their_game_alone() -> None:
@@ -136,6 +138,7 @@ def test_usage_sums_up_games_players_winners_and_losers() -> None:
     usage = Usage.of(uses, wins, all_games=8)
     assert (usage.on_offer, usage.there, usage.games, usage.players) == (4, 0.5, 0.75, 3 / 8)
     assert (usage.mean, usage.winners, usage.losers, usage.differ) == (5 / 4, 2 / 4, 1 / 4, 1 / 4)
+    assert usage.lead == 3 / 4 - 1 / 4
 
 
 def game_with(seed: int, winner: int, uses: Counts, points: Counts | None = None) -> CountedGame:
@@ -204,7 +207,7 @@ def test_tables_show_each_number_of_players_and_where_a_thing_was_not_there() ->
     lines = list(game_tables(reports(played)[0]))
     assert "- 2 players: 4 games, all seats `random`; rules version 1, box `b0c5`" in lines
     assert "| 2 | 50.0% | 50.0% (15% … 85%) | 50.0% (15% … 85%) | no difference shown | 100.0 : 100.0 |" in lines
-    assert "| crop fields | 40 | 40.0 | 100 | – | – |" in lines
+    assert "| crop fields | 40 | 40.0 | +0.0 | 100 | – | – |" in lines
     assert "| ten points | 75 | 67 | 0.7 | 33 | 0 | 67 | 0 | -0.82 |" in lines
 
 
