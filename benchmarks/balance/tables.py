@@ -114,15 +114,16 @@ def _with_deviation(figure: Spread) -> str:
     return f"{figure.mean:.1f} ± {figure.deviation:.1f}"
 
 
+def _few_digits(value: float) -> str:
+    """Write a number with a digit after the point, or two where it is small, so that hardly any is not none."""
+    return f"{value:.2f}" if 0 < value < 0.095 else f"{value:.1f}"
+
+
 def _percent(share: float) -> str:
-    """Write a share without its sign: with a digit where it is small, so that hardly any is not none."""
+    """Write a share in hundredths, likewise."""
     if math.isnan(share):
         return NONE
     return f"{100 * share:.1f}" if 0 < share < 0.095 else f"{100 * share:.0f}"
-
-
-def _few_digits(value: float) -> str:
-    return f"{value:.1f}" if value >= 0.095 else f"{value:.2g}"
 
 
 def _signed(value: float) -> str:
