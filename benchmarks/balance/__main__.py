@@ -79,6 +79,7 @@ def play(options: argparse.Namespace) -> BalanceResults:
     played = BalanceResults()
     if options.out.exists():
         played.read(options.out)
+    run.check(played)
     play_missing(run, played, options.out, options.jobs, 60 * options.minutes)
     return played
 

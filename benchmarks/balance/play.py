@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from benchmarks.balance.counting import CountedGame, count_game
-from benchmarks.balance.results import BalanceResults, Setting
+from benchmarks.balance.results import BalanceResults, Conditions, Setting
 from nabu.arena.fixtures import Entrant, Fixture
 from nabu.arena.match import lay_out, prepare
 from nabu.arena.results import BadResults, append_line, whole_lines
 from nabu.arena.workers import SPAWN
 from nabu.bots.specs import make_bot
 from nabu.core.rng import SEEDS
+from nabu.games import find
 
 SECONDS_BETWEEN_REPORTS = 20.0
 BAR_LENGTH = 30
@@ -32,6 +33,12 @@ class Run:
     seed: int = 1
     box: Path | None = None
     """A box file of the only game that is played; otherwise each game has its own box."""
+
+    def check(self, played: BalanceResults) -> None:
+        """Refuse to go on with games of another bot, box or version of the rules."""
+        for setting in self.settings:
+            kit = find(setting.game)
+            played.check(setting, Conditions(kit.rules.version, kit.pieces.open_box(self.box).fingerprint, self.bot))
 
     def missing(self, played: BalanceResults) -> list[Fixture]:
         """List what has not been played yet, a game of each setting in turn, so that all have as many when time is up."""

@@ -1,6 +1,7 @@
 """All that was played, read from one or several files: a line a game."""
 
 import gzip
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -48,15 +49,17 @@ class BalanceResults:
     def add(self, counted: CountedGame) -> None:
         """Add a game, unless the same one is there; raises BadResults if it cannot be compared with those that are."""
         setting = setting_of(counted)
-        others = self.games.setdefault(setting, {})
-        for other in others.values():
-            if conditions_of(other) != conditions_of(counted):
+        self.check(setting, conditions_of(counted))
+        self.games.setdefault(setting, {}).setdefault(counted.seed, counted)
+
+    def check(self, setting: Setting, conditions: Conditions) -> None:
+        """Refuse to mix games that were played under different conditions, and say which."""
+        for other in itertools.islice(self.games.get(setting, {}).values(), 1):
+            if conditions_of(other) != conditions:
                 raise BadResults(
                     f"{setting.game} with {setting.players} players was played under different conditions: "
-                    f"{conditions_of(other)}; and {conditions_of(counted)}; tabulate them one by one"
+                    f"{conditions_of(other)}; and {conditions}; keep their games in different files"
                 )
-            break
-        others.setdefault(counted.seed, counted)
 
     def read(self, path: Path) -> None:
         """Add what a file holds, packed or not."""

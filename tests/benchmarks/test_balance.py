@@ -255,6 +255,13 @@ def test_games_of_different_boxes_are_not_mixed() -> None:
         played.add(other)
 
 
+def test_games_of_another_bot_are_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "balance.jsonl"
+    out.write_text(json.dumps(game_with(1, 0, {}).as_json()) + "\n")
+    assert main(["--game", "babylonia", "--games", "1", "--bot", "greedy", "--out", str(out)]) == 2
+    assert "bot random; and rules" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -262,6 +269,7 @@ def test_games_of_different_boxes_are_not_mixed() -> None:
         (["--game", "ishtar", "--variant", "short"], "ishtar has no variant 'short': there is standard"),
         (["--variant", "basic"], "belong to one game"),
         (["--bot", "nobody"], "no bot 'nobody'"),
+        (["--game", "ishtar", "--box", "nowhere.toml"], "nowhere.toml"),
         (["--from", "nowhere.jsonl"], "nowhere.jsonl: cannot be read"),
     ],
 )
