@@ -1,4 +1,4 @@
-"""Writing measured tables into README.md beside this file, between marks, so that no figure is copied by hand."""
+"""Writing measured tables into README.md beside this file, or another page, between marks: no figure is copied by hand."""
 
 import os
 import platform
@@ -6,16 +6,25 @@ from collections.abc import Iterable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from nabu.core.errors import NabuError
+
 README = Path(__file__).with_name("README.md")
 
 
-def replace_section(name: str, lines: Iterable[str]) -> None:
-    """Put lines between the marks of a section."""
+class BadPage(NabuError):
+    """A page that tables cannot be written into; the message names it."""
+
+
+def replace_section(name: str, lines: Iterable[str], page: Path | None = None) -> None:
+    """Put lines between the marks of a section, in README.md unless told otherwise."""
+    page = page or README
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
-    text = README.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8") if page.exists() else ""
+    if text.count(begin) != 1 or text.count(end) != 1:
+        raise BadPage(f"{page}: must hold the marks {begin} and {end}, between which the tables are written")
     before, _, rest = text.partition(begin)
     _, _, after = rest.partition(end)
-    README.write_text(f"{before}{begin}\n\n" + "\n".join(lines) + f"\n\n{end}{after}", encoding="utf-8")
+    page.write_text(f"{before}{begin}\n\n" + "\n".join(lines) + f"\n\n{end}{after}", encoding="utf-8")
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

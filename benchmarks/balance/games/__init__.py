@@ -1,0 +1,1 @@
+"""Which rows of a game's log use which things, one module a game."""
