@@ -99,6 +99,11 @@ def test_a_game_that_rules_version_1_left_unfinished_goes_on(anna: Visitor, game
         assert talk.play(position)["ply"] == then.ply + 1
 
 
+@pytest.mark.parametrize(("room", "old"), [("unfinished-then", True), ("of-today", False)])
+def test_it_is_said_that_a_room_is_played_with_an_old_box(anna: Visitor, room: str, old: bool) -> None:
+    assert anna.get(f"tables/{room}")["old_box"] is old
+
+
 def test_bots_go_on_with_an_old_box(anna: Visitor) -> None:
     with anna.at("bots-then") as talk:
         position = talk.look(0)
