@@ -5,7 +5,8 @@ variant, the seed, the bot that played all seats, the scores, a digest of the fi
 numbers of the actions that led there. `xzcat` shows a file. After a change of rules, figures or action numbers that is meant,
 `python -m scripts.records` writes them anew.
 
-`old/` holds records that older rules versions wrote; `tests/test_old_records.py` reads them.
+`old/` holds records, and the tables of a server, that older rules versions wrote; `tests/test_old_records.py` and
+`tests/server/rooms/test_version_1.py` read them.
 """
 
 import functools

@@ -15,6 +15,7 @@
     winners: A                    … then the game's own drawing
 
 A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
+The box is named by its fingerprint: what an older rules version wrote is read with the box of then, which the game keeps.
 Lines that begin with # are comments in both.
 """
 

@@ -61,11 +61,11 @@ def log_lines(entries: Iterable[LogEntry]) -> list[LogLine]:
 
 def room(row: RoomRow, reader: Reader, present: Collection[int], thinking: int | None) -> TableInfo:
     """Describe a room without its game. The seed, the salt, secrets and who exactly a guest is stay here."""
-    promised = row.seed is not None and row.salt != ""
+    kit, promised = find(row.game), row.seed is not None and row.salt != ""
     return TableInfo(
         id=row.id,
         game=row.game,
-        title=find(row.game).title,
+        title=kit.title,
         variant=row.variant,
         players=row.players,
         status=row.status,
@@ -83,6 +83,7 @@ def room(row: RoomRow, reader: Reader, present: Collection[int], thinking: int |
         seed_hash=seed_hash(row.seed or 0, row.salt) if promised else "",
         practice=row.practice,
         imported=row.imported,
+        old_box=row.box != kit.pieces.open_box().fingerprint,
         rematch=row.rematch,
     )
 

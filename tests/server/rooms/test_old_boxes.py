@@ -8,17 +8,14 @@ import pytest
 
 import nabu
 from nabu.face.contract import BoxFile
-from nabu.games import GAMES, find
+from nabu.games import find
 from nabu.games.babylonia import boxfile
 from nabu.play.game import Game
 from tests.server.keeping import Kept, come_back, keep
 from tests.server.running import generous, running
 from tests.server.talking import Visitor
-from tests.test_old_records import text_of
 
 Json = Any
-
-OLD = [game for game in GAMES if "standard" in find(game).rules.variants]
 
 LEFT = 2
 """How many decisions of a finished game are taken back, so that somebody can make them."""
@@ -61,10 +58,6 @@ def server(tmp_path_factory: pytest.TempPathFactory, old_game: Game) -> Iterator
         Kept("unknown-game", today, {"game": "chess", "to_play": 1}, bots=True),
         Kept("other-moves", nearly, {"seed": 2, "to_play": 1}, bots=True),
         Kept("of-today", today),
-        *(
-            Kept(f"{game}-version-1", nabu.load(text_of(game, "2p-standard", "unfinished")), {"rules_version": 1})
-            for game in OLD
-        ),
     )
     with pytest.MonkeyPatch.context() as patch:
         boxes = {box.fingerprint: box for box in (boxfile.open_box(), old_game.setup.box_file)}
@@ -89,14 +82,9 @@ def test_a_game_that_began_with_an_old_box_is_finished_with_it(anna: Visitor, ol
     assert nabu.load(anna.get("tables/unfinished-then/record")) == old_game
 
 
-@pytest.mark.parametrize("game", OLD)
-def test_a_game_that_rules_version_1_left_unfinished_goes_on(anna: Visitor, game: str) -> None:
-    then = nabu.load(text_of(game, "2p-standard", "unfinished"))
-    with anna.at(f"{game}-version-1") as talk:
-        position = talk.look(then.to_play)
-        assert (position["ply"], position["scores"]) == (then.ply, then.scores)
-        assert [move["id"] for move in position["moves"]] == then.legal_actions()
-        assert talk.play(position)["ply"] == then.ply + 1
+@pytest.mark.parametrize(("room", "old"), [("unfinished-then", True), ("of-today", False)])
+def test_it_is_said_that_a_room_is_played_with_an_old_box(anna: Visitor, room: str, old: bool) -> None:
+    assert anna.get(f"tables/{room}")["old_box"] is old
 
 
 def test_bots_go_on_with_an_old_box(anna: Visitor) -> None:

@@ -556,6 +556,7 @@ export interface TableInfo {
   seed_hash: string;
   practice: boolean;
   imported: boolean;
+  old_box: boolean;
   rematch: string | null;
 }
 /**

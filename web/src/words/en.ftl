@@ -124,6 +124,7 @@ menu-preferences = All preferences
 menu-fairness = Fair shuffles
 fairness-hash = This fingerprint of the seed was fixed before the first move; the record of the finished game tells the seed, and anybody can check it:
 fairness-practice = Somebody chose the seed of this table, so it is for practice. Its fingerprint:
+menu-old-box = This game began before figures or rulings of its box were changed, and is finished as it began: the rules pages may say something else here and there.
 get-up = Get up
 come-back = Sit down again
 stand-in = Let a bot stand in

@@ -124,6 +124,7 @@ menu-preferences = Toutes les préférences
 menu-fairness = Mélanges vérifiables
 fairness-hash = Cette empreinte de la graine était fixée avant le premier coup ; le relevé de la partie finie donne la graine, et chacun peut vérifier :
 fairness-practice = Quelqu’un a choisi la graine de cette table : c’est un entraînement. Son empreinte :
+menu-old-box = Cette partie a commencé avant que des chiffres ou des règles de sa boîte ne changent, et se termine comme elle a commencé : les pages de règles peuvent différer çà et là.
 get-up = Se lever
 come-back = Se rasseoir
 stand-in = Faire jouer un robot

@@ -57,5 +57,7 @@ class TableInfo(Said):
     practice: bool
     """Whether somebody chose the seed."""
     imported: bool
+    old_box: bool
+    """Whether it is played with figures and rulings that the game had before."""
     rematch: str | None
     """The table where these players meet again."""

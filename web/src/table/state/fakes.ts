@@ -74,6 +74,7 @@ export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): 
     seed_hash: '',
     practice: false,
     imported: false,
+    old_box: false,
     rematch: null,
     ...changes,
   };
