@@ -108,6 +108,14 @@ def test_an_upper_skill_that_is_there_twice_scores_twice() -> None:
     assert points(game, "skill-scored") == [7 + 7, 2 + 2]
 
 
+@pytest.mark.parametrize(("skills", "worth"), [("1 A", 3 * 11), ("2 B", 13), ("3 C", 2 * 17), ("4 D", 2 * 19), ("5 E", 2 * 23)])
+def test_every_upper_skill_has_its_own_figure_in_the_box(skills: str, worth: int) -> None:
+    figures = {"seven_points": "13", "trees_beside_beds": "17", "trees_planted": "19", "skills_unlocked": "23"}
+    box = plain_box(gems_left="{ purple = 11, red = 0, white = 0 }", **figures)
+    game = end("1c3=1A 1d3=t 1c4=t", box=box, skills={"A": skills}, gems={"A": "3 2 1"}, planted={"A": "ppp4 ppr5"})
+    assert points(game, "skill-scored") == [worth, 0]
+
+
 @pytest.mark.parametrize(("tablets", "told"), [("1f4=1A", "one tablet"), ("1f4=1A 2f4=1A", "2 tablets")])
 def test_the_log_says_how_many_tablets_a_skill_counts(tablets: str, told: str) -> None:
     box = other_upper_skills(TABLETS)
