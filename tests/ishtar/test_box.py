@@ -41,8 +41,8 @@ CHANGES = {
     "skills.columns number 5: 'x' is no lower": ('["bloom_single", "skills_unlocked"]', '["x", "skills_unlocked"]'),
     "skills.columns number 5: 'x' is no upper": ('["bloom_single", "skills_unlocked"]', '["bloom_single", "x"]'),
     "skills.columns number 5: 'gems_left' is no lower": ('["bloom_single", "skills_unlocked"]', '["gems_left", "gems_left"]'),
-    "skills.columns: reserve_tree may stand here 1 times": ('["bloom_single", "skills', '["reserve_tree", "skills'),
-    "skills.columns: assistant may stand here 3 times": (
+    "skills.columns: reserve_tree may stand here once": ('["bloom_single", "skills', '["reserve_tree", "skills'),
+    "skills.columns: assistant may stand here three times": (
         '["bloom_double", "trees_planted"], ["bloom_single", "skills_unlocked"]',
         '["assistant", "trees_planted"], ["assistant", "skills_unlocked"]',
     ),

@@ -41,6 +41,11 @@ def test_the_round_is_finished_so_that_all_have_as_many_turns() -> None:
     assert (game.over, game.to_play) == (False, 1)
 
 
+@pytest.mark.parametrize(("seat", "ends"), [("A", False), ("B", False), ("C", True)])
+def test_with_three_players_the_third_turn_finishes_the_round(seat: str, ends: bool) -> None:
+    assert table(empty=(2, 3), to_play=seat, players=3).play("done").over is ends
+
+
 def test_a_fountain_scores_for_most_flower_spaces_not_for_most_flowers() -> None:
     game = end("1c3=1A 1c2=1 1e4=4B", fountains="RPPP")
     assert points(game, "fountain-scored") == [6, 0]

@@ -52,8 +52,8 @@ RULEBOOK_COUNTS: Mapping[str, Any] = {
     "tree_row": 5,
 }
 MOST_OF_A_LOWER_KIND: Mapping[int, tuple[int, str]] = {
-    RESERVE_TREE: (1, "a player has room for one reserved card"),
-    TAKE_ASSISTANT: (RULEBOOK_COUNTS["assistants"] - 1, "every player begins with at least one of them"),
+    RESERVE_TREE: (1, "once at most, since a player has room for one reserved card"),
+    TAKE_ASSISTANT: (3, "three times at most, since every player begins with at least one of four"),
 }
 """How often a lower skill may stand in a box, and why no more; the others may as often as there are columns."""
 
@@ -309,9 +309,9 @@ def _read_skills(skills: _Skills) -> list[int]:
         raise BadBox(f"skills.columns: {COLUMNS} columns are needed, not {len(skills.columns)}")
     names = [column[level] for level in range(2) for column in skills.columns]
     kinds = [_read_kind(number, name) for number, name in enumerate(names)]
-    for kind, (most, reason) in MOST_OF_A_LOWER_KIND.items():
+    for kind, (most, bound) in MOST_OF_A_LOWER_KIND.items():
         if kinds.count(kind) > most:
-            raise BadBox(f"skills.columns: {SKILL_NAMES[kind]} may stand here {most} times at most, since {reason}")
+            raise BadBox(f"skills.columns: {SKILL_NAMES[kind]} may stand here {bound}")
     for name in names[COLUMNS:]:
         if getattr(skills, name) is None:
             raise BadBox(f"skills.{name}: the points are missing, and this skill stands in skills.columns")
