@@ -13,12 +13,14 @@ from pathlib import Path
 import nabu
 from nabu.core.contract import SEAT_LETTERS, Box
 from nabu.games.ishtar.boxfile import IshtarBox, open_box
-from nabu.games.ishtar.desert import CELLS, find_space
-from tests.ishtar.plain import GEMS_AT_THE_START, plain_box
+from nabu.games.ishtar.desert import CELLS, GROUND_MARKS, find_space
+from nabu.games.ishtar.kit import GAME
+from nabu.games.ishtar.rules.state import COLUMNS, FOUNTAIN, SKILL_LETTERS, TAKE_ASSISTANT
+from tests.ishtar.plain import plain_box
 
 SHAPES = ("line", "bend", "triangle")
 STARTING = ("1A-1-g*", "1W-g-1*")
-BASIC = ("1A-1-g", "2A-g-1", "1A-g-2", "2A-g-g", "1S-1-g", "g-2S-1", "gS-1-2", "2S-g-g", "1S-1-1", "1W-1-g", "3-g-1", "g-4-g")
+BASIC = ("1A-1-g", "2A-g-1", "1A-g-2", "2A-g-g", "1S-1-g", "g-2S-1", "1S-g-2", "2S-g-g", "1S-1-1", "1W-1-g", "3-g-1", "g-4-g")
 CUPS = ("line", "bend", "triangle", "line", "bend", "triangle")
 FIRST_TOPS = ("1A-1-g*", "1A-1-g*", "1A-1-g*", "1W-g-1*", "1W-g-1*", "1W-g-1*")
 BASIC_TILES = {2: 4, 3: 5, 4: 6}
@@ -70,7 +72,8 @@ def table(
     tops_now = _tops(can, tops or {}, empty)
     tiles = _lay(drawn, tops_now, hand)
     _remove_surplus(tiles, tops_now, hand, empty, players)
-    cells = {**drawn, **dict(zip(_far_garden(record, drawn, len(tiles.padding)), tiles.padding, strict=False))}
+    grounds = _grounds(record, sides)
+    cells = {**drawn, **dict(zip(_far_garden(grounds, drawn, len(tiles.padding)), tiles.padding, strict=False))}
     seats = SEAT_LETTERS[:players]
     gems = dict.fromkeys(seats, "0 0 0") | dict(gems or {})
     skills, planted, reserved = dict(skills or {}), dict(planted or {}), dict(reserved or {})
@@ -93,10 +96,10 @@ def table(
         *_tile_lines(tiles, tops_now, hand),
         f"row: {row}",
         f"trees left: {trees if trees_left is None else trees_left}",
-        f"spent: {_spent(sides, cells, gems, players)}",
-        *(line for seat in seats for line in _seat_lines(seat, gems, skills, planted, reserved, cells)),
+        f"spent: {_spent(record, grounds, cells, gems)}",
+        *(line for seat in seats for line in _seat_lines(record, seat, gems, skills, planted, reserved, cells)),
         "desert:",
-        *_rows(record, sides, fountains, cells),
+        *_rows(record, grounds, fountains, cells),
     ]
     return _with_score(lines, path)
 
@@ -105,7 +108,7 @@ def _header(pieces: IshtarBox, players: int, turn: int, to_play: str, over: bool
     return [
         "nabu position 1",
         "game: ishtar",
-        "rules: 1",
+        f"rules: {GAME.rules.version}",
         f"players: {players}",
         "variant: standard",
         f"box: {pieces.fingerprint}",
@@ -199,41 +202,39 @@ def _tile_lines(tiles: Tiles, tops: Mapping[int, str], hand: str) -> Iterator[st
         yield f"removed {shape}: {' '.join(text for other, text in tiles.removed if other == shape)}"
 
 
-def _far_garden(box: Box, drawn: Mapping[int, str], count: int) -> list[int]:
-    """Find spaces around the last board's fountain for what is not drawn but must be somewhere."""
-    last = (int(box.boards) - 1) * 37
-    around = sorted(range(len(CELLS)), key=lambda cell: (_distance(cell), cell))
-    spaces = [last + cell for cell in around if 0 < _distance(cell) < 3]
-    found = [space for space in spaces if space not in drawn][:count]
+def _grounds(box: Box, sides: str) -> list[str]:
+    """Return the marks that are printed on all spaces, board by board, none of them turned."""
+    printed = (box.ground[2 * board + "AB".index((sides * 6)[board]), 0] for board in range(int(box.boards)))
+    return [GROUND_MARKS[ground] for side in printed for ground in side.tolist()]
+
+
+def _far_garden(grounds: Sequence[str], drawn: Mapping[int, str], count: int) -> list[int]:
+    """Find spaces around the last board's fountain, away from other boards, for what is not drawn but must be somewhere."""
+    last = len(grounds) - len(CELLS)
+    fountain = CELLS[grounds[last:].index(GROUND_MARKS[FOUNTAIN])]
+    inner = [cell for cell in range(len(CELLS)) if _distance(CELLS[cell], (0, 0)) < 3 and grounds[last + cell] in ".prw"]
+    around = sorted(inner, key=lambda cell: (_distance(CELLS[cell], fountain), cell))
+    found = [last + cell for cell in around if last + cell not in drawn][:count]
     assert len(found) == count, "too much is drawn for the far garden"
     return found
 
 
-def _distance(cell: int) -> int:
-    q, r = CELLS[cell]
+def _distance(one: tuple[int, int], other: tuple[int, int]) -> int:
+    q, r = one[0] - other[0], one[1] - other[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
-def _spent(sides: str, cells: Mapping[int, str], gems: Mapping[str, str], players: int) -> str:
+def _spent(box: Box, grounds: Sequence[str], cells: Mapping[int, str], gems: Mapping[str, str]) -> str:
     spent = []
     for colour, letter in enumerate("prw"):
-        covered = sum(_ground(space, sides) == letter for space in cells)
+        covered = sum(grounds[space] == letter for space in cells)
         held = sum(int(words.split()[colour]) for words in gems.values())
-        spent.append(GEMS_AT_THE_START * players + covered - held)
+        spent.append(int(box.start_gems[colour]) * len(gems) + covered - held)
     return " ".join(map(str, spent))
 
 
-def _ground(space: int, sides: str) -> str:
-    """Return what is printed on a space of the plain boards."""
-    slot, cell = divmod(space, 37)
-    if cell == 18:
-        return "F"
-    if (sides * 6)[slot] == "A":
-        return {0: "p", 1: "r", 2: "w", 3: "p", 36: "T"}.get(cell, ".")
-    return "."
-
-
 def _seat_lines(
+    box: Box,
     seat: str,
     gems: Mapping[str, str],
     skills: Mapping[str, str],
@@ -243,7 +244,8 @@ def _seat_lines(
 ) -> list[str]:
     own = skills.get(seat, "")
     placed = sum(text[1:] == seat for text in cells.values())
-    waiting = ("2" not in own.split()) + ("3" not in own.split())
+    fetching = (SKILL_LETTERS[skill] for skill in range(COLUMNS) if box.skill_kind[skill] == TAKE_ASSISTANT)
+    waiting = sum(letter not in own.split() for letter in fetching)
     return [
         f"gems {seat}: {gems[seat]}",
         f"assistants {seat}: {4 - placed - waiting}",
@@ -253,19 +255,19 @@ def _seat_lines(
     ]
 
 
-def _rows(box: Box, sides: str, fountains: str, cells: Mapping[int, str]) -> Iterator[str]:
+def _rows(box: Box, grounds: Sequence[str], fountains: str, cells: Mapping[int, str]) -> Iterator[str]:
     rows: dict[int, list[tuple[int, int]]] = {}
     for space in range(int(box.spaces)):
         q, r = (int(number) for number in box.place[0, space])
         rows.setdefault(r, []).append((q, space))
     for _, row in sorted(rows.items()):
-        yield " ".join(_cell(space, sides, fountains, cells) for _, space in sorted(row))
+        yield " ".join(_cell(space, grounds[space], fountains, cells) for _, space in sorted(row))
 
 
-def _cell(space: int, sides: str, fountains: str, cells: Mapping[int, str]) -> str:
-    ground = _ground(space, sides)
-    if ground == "F":
-        return f"{fountains[space // 37]}{space // 37 + 1}"
+def _cell(space: int, ground: str, fountains: str, cells: Mapping[int, str]) -> str:
+    if ground == GROUND_MARKS[FOUNTAIN]:
+        slot = space // len(CELLS)
+        return f"{fountains[slot]}{slot + 1}"
     return cells.get(space, ground)
 
 

@@ -6,6 +6,7 @@ Everybody begins with four gems of each colour. All else is as in the game's own
 
 import re
 import tempfile
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -16,19 +17,30 @@ SIDE_A = ("p r w p", ". . . . .", ". . . . . .", ". . . F . . .", ". . . . . .",
 SIDE_B = (". . . .", ". . . . .", ". . . . . .", ". . . F . . .", ". . . . . .", ". . . . .", ". . . .")
 
 
+def with_values(text: str, changes: Mapping[str, str]) -> str:
+    """Replace whole values of a box file, by key, e.g. {"double": "[2, 3]"}; indented lines belong to the key before."""
+    for key, value in changes.items():
+        text, count = re.subn(rf"(?ms)^{key} = .*?\n(?=\S)", f"{key} = {value}\n", text)
+        assert count == 1, key
+    return text
+
+
 def plain_text(**changes: str) -> str:
-    """Write the box; changes replace whole values, by key, e.g. double="[2, 3]"."""
+    """Write the box, with other values by key."""
     head = OWN_BOX.read_text(encoding="utf-8").partition("[terrain]")[0]
     gems = ", ".join(f"{colour} = {GEMS_AT_THE_START}" for colour in ("purple", "red", "white"))
-    for key, value in {"start_gems": f"{{ {gems} }}", **changes}.items():
-        head, count = re.subn(rf"(?m)^{key} = .*$", f"{key} = {value}", head)
-        assert count == 1, key
+    head = with_values(head, {"start_gems": f"{{ {gems} }}", **changes})
     sides = [
         f'  {{ board = {board}, side = "{side}", rows = {list(rows)!r} }},'
         for board in range(1, 7)
         for side, rows in (("A", SIDE_A), ("B", SIDE_B))
     ]
     return "\n".join([head, "[terrain]", "sides = [", *sides, "]", ""])
+
+
+def columns(lower: str, upper: str) -> str:
+    """Write skills as the box file has them, from the names of the lower ones and of the upper ones above them."""
+    return str([list(column) for column in zip(lower.split(), upper.split(), strict=True)])
 
 
 @cache

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import nabu
 from nabu.games.ishtar.boxfile import OWN_BOX, open_box
 from nabu.games.ishtar.desert import CELLS
-from nabu.games.ishtar.rules.state import FOUNTAIN, ROCK
-from tests.ishtar.plain import plain_text
+from nabu.games.ishtar.rules.state import FOUNTAIN, GRASS, ROCK, SEVEN_POINTS
+from tests.ishtar.plain import columns, plain_box, plain_text
 
 TEXT = OWN_BOX.read_text(encoding="utf-8")
 CHANGES = {
@@ -33,15 +33,26 @@ CHANGES = {
     "tiles.basic number 12: '4Q'": ('"g 4 g"]', '"g 4Q g"]'),
     "tiles.basic number 12: 'gA'": ('"g 4 g"]', '"gA 4 g"]'),
     "tiles.basic number 12: a tile has one icon": ('"g 4 g"]', '"1A 4S g"]'),
-    "blooming.double": ("double = [2, 2]", "double = [2]"),
+    "tiles.basic number 7: 'gS'": ('"1S g 2"', '"gS 1 2"'),
+    "rulings.surprise": ("[rulings]", "[rulings]\nsurprise = true"),
+    "rulings.row_filled_after_planting": ("row_filled_after_planting = true", "row_filled_after_planting = 1"),
+    "blooming.double": ("double = [1, 2]", "double = [2]"),
     "skills.columns: 5 columns": ('["bloom_single", "skills_unlocked"]]', "]"),
     "skills.columns number 5: 'x' is no lower": ('["bloom_single", "skills_unlocked"]', '["x", "skills_unlocked"]'),
     "skills.columns number 5: 'x' is no upper": ('["bloom_single", "skills_unlocked"]', '["bloom_single", "x"]'),
-    "skills.columns: bloom_single": ('["bloom_single", "skills_unlocked"]', '["assistant", "skills_unlocked"]'),
+    "skills.columns number 5: 'gems_left' is no lower": ('["bloom_single", "skills_unlocked"]', '["gems_left", "gems_left"]'),
+    "skills.columns: reserve_tree may stand here once": ('["bloom_single", "skills', '["reserve_tree", "skills'),
+    "skills.columns: assistant may stand here three times": (
+        '["bloom_double", "trees_planted"], ["bloom_single", "skills_unlocked"]',
+        '["assistant", "trees_planted"], ["assistant", "skills_unlocked"]',
+    ),
+    "skills.tablets_beside_beds: the points are missing": ('"skills_unlocked"]]', '"tablets_beside_beds"]]'),
+    "skills.gems_left: the points are missing": ("gems_left = { purple = 1, red = 2, white = 3 }\n", ""),
+    "skills.seven_points": ("seven_points = 7", "seven_points = 51"),
     "skills.cost": ("cost = 2 ", "cost = 0 "),
-    "trees.cards: the rulebook": ("  [1, 2, 2, 11],\n", ""),
-    "trees.cards number 26": ("[1, 2, 2, 11]", "[0, 0, 0, 11]"),
-    "trees.cards.25": ("[1, 2, 2, 11]", "[1, 2, 2]"),
+    "trees.cards: the rulebook": ("[2, 2, 2, 17],\n", "\n"),
+    "trees.cards number 26": ("[2, 2, 2, 17]", "[0, 0, 0, 17]"),
+    "trees.cards.25": ("[2, 2, 2, 17]", "[2, 2, 2]"),
     "terrain.sides: boards 1 to 6": ('board = 6, side = "B"', 'board = 6, side = "A"'),
     "terrain.sides board 6 side B line 1: 4": ('"p p . ."', '"p p ."'),
     "terrain.sides board 6 side B line 1: unknown": ('"p p . ."', '"p p . ?"'),
@@ -95,6 +106,53 @@ def test_the_own_box_holds_what_the_rulebook_counts() -> None:
     box = open_box().compile(4, "standard")
     assert (box.tile_count.sum(), box.card_count.sum(), box.trees, box.fountains.sum()) == (42, 26, 20, 6)
     assert box.tile_plant.max() - 1 == 4
+
+
+def test_a_blooming_token_of_the_own_box_shows_two_or_three_flowers_in_all() -> None:
+    box = open_box().compile(2, "standard")
+    assert (int(box.bloom_single), box.bloom_double.tolist()) == (2, [1, 2])
+
+
+def test_the_tree_cards_of_the_own_box_are_all_different_and_worth_three_to_seventeen_points() -> None:
+    box = open_box().compile(2, "standard")
+    assert box.card_count.tolist() == [1] * 26
+    assert (box.card_points.min(), box.card_points.max()) == (3, 17)
+
+
+def test_a_planted_tree_is_never_worth_less_than_its_gems_and_more_from_three_gems_on() -> None:
+    box = open_box().compile(2, "standard")
+    for cost, points in zip(box.card_cost.tolist(), box.card_points.tolist(), strict=True):
+        gems = sum(count * int(worth) for count, worth in zip(cost, box.gem_points, strict=True))
+        assert points >= gems
+        assert points > gems or sum(cost) == 2
+
+
+def test_icons_of_the_own_box_stand_on_flower_spaces() -> None:
+    box = open_box().compile(2, "standard")
+    under_icons = [plants[at] for plants, at, icon in zip(box.tile_plant, box.tile_icon_at, box.tile_icon, strict=True) if icon]
+    assert min(under_icons) > GRASS
+
+
+def test_a_box_that_does_not_say_where_icons_stand_may_have_skill_icons_on_grass(tmp_path: Path) -> None:
+    text = TEXT.replace('"1S g 2"', '"gS 1 2"').replace("icons_on_flowers_only = true", "")
+    assert opened(tmp_path, text).compile(2, "standard").tile_plant[8].tolist() == [GRASS, GRASS + 1, GRASS + 2]  # type: ignore[attr-defined]
+
+
+def test_rulings_that_are_not_mentioned_are_those_of_the_first_version(tmp_path: Path) -> None:
+    box = opened(tmp_path, re.sub(r"(?ms)^\[rulings\].*?(?=^\[counts\])", "", TEXT)).compile(2, "standard")  # type: ignore[attr-defined]
+    assert (box.lower_skills_may_be_declined, box.row_filled_after_planting) == (0, 0)
+
+
+def test_points_of_a_skill_that_is_not_in_the_box_need_not_be_given(tmp_path: Path) -> None:
+    text = TEXT.replace('"skills_unlocked"]]', '"seven_points"]]').replace("skills_unlocked = 2\n", "")
+    assert opened(tmp_path, text).compile(2, "standard").skill_kind[-1] == SEVEN_POINTS  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("fetching", "at_first"), [(0, 4), (1, 3), (3, 1)])
+def test_assistants_that_no_skill_fetches_are_there_from_the_start(fetching: int, at_first: int) -> None:
+    lower = "assistant " * fetching + "bloom_single " * (5 - fetching)
+    path = plain_box(columns=columns(lower, "seven_points " * 5))
+    assert open_box(path).compile(2, "standard").start_assistants == at_first
 
 
 @pytest.mark.parametrize("sides", [0, 1])

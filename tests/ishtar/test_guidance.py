@@ -6,6 +6,7 @@ import pytest
 
 import nabu
 from tests.ishtar.drawing import table
+from tests.ishtar.plain import columns, plain_box
 from tests.ishtar.rules.test_special import all_but_two_trees
 
 LANGUAGES = ("en", "fr")
@@ -34,7 +35,7 @@ def prompts() -> dict[str, nabu.Game]:
         "ask-reserve": table(phase="reserve", skills={"A": "1"}),
         "ask-bloom": table("1c3=g", phase="bloom", choice="skill 5", skills={"A": "5"}),
         "ask-trees": table("1c3=g", gems={"A": "1 1 0"}),
-        "ask-grow": table("1c3=g", phase="grow", planted={"A": "ppp3"}),
+        "ask-grow": table("1c3=g", phase="grow", planted={"A": "ppp4"}),
     }
 
 
@@ -64,6 +65,39 @@ def test_the_question_tells_which_special_actions_are_open() -> None:
 def test_the_question_tells_how_many_trees_can_be_paid() -> None:
     assert prompts()["ask-trees"].prompt == "Plant a tree if you like, one card can be paid, or end your turn."
     assert table("1c3=g").prompt == "You cannot plant a tree now: end your turn."
+
+
+def test_the_question_tells_that_what_a_skill_does_may_be_declined() -> None:
+    lost = ", or pass: what you decline is lost."
+    assert prompts()["ask-reserve"].prompt == f"Choose a tree card to reserve, which only you may plant then{lost}"
+    assert prompts()["ask-bloom"].prompt == f"Put the single blooming token on a free grass space{lost}"
+
+
+def test_with_a_box_in_which_nothing_may_be_declined_the_question_does_not_offer_it() -> None:
+    old = plain_box(lower_skills_may_be_declined="false")
+    game = table("1c3=g 1c2=g", phase="bloom", choice="skill 4", skills={"A": "4"}, box=old)
+    assert game.prompt == "Put the double blooming token on two adjacent free grass spaces."
+
+
+def test_a_lower_skill_tells_how_the_box_settles_what_is_open() -> None:
+    old = plain_box(lower_skills_may_be_declined="false", row_filled_after_planting="false")
+    assert lines(table(), "skill:1").endswith(
+        "The gap in the row is filled at the end of the turn, with all others. "
+        "Happens when it is unlocked, or is declined and lost."
+    )
+    assert lines(table(box=old), "skill:1").endswith(
+        "The gap in the row is filled at once. Happens when it is unlocked, and may not be declined."
+    )
+    assert lines(table(), "skill:2").endswith("Costs 2 gems of any colours.")
+
+
+def test_the_skill_for_tablets_marks_those_beside_flowerbeds() -> None:
+    upper = "tablets_beside_beds seven_points gems_left trees_planted skills_unlocked"
+    lower = "reserve_tree assistant assistant bloom_double bloom_single"
+    box = plain_box(columns=columns(lower, upper), skills_unlocked="2\ntablets_beside_beds = 4")
+    told = insight(table("1e4=g 1f4=1B", sides="A", box=box), "skill:A")
+    assert (told["points"], told["marks"]) == ([0, 4], ["space:1g4"])
+    assert told["lines"][0] == "Skill A: 4 for each tablet beside own flowerbeds."
 
 
 @pytest.mark.parametrize(
@@ -140,12 +174,12 @@ def test_a_card_without_a_tree_says_so() -> None:
 
 
 def test_only_the_owner_can_pay_a_reserved_card() -> None:
-    game = table("1c3=g", skills={"A": "1"}, reserved={"A": "rrw7"}, gems={"A": "0 2 1", "B": "0 2 1"})
-    assert insight(game, "card:reserved")["points"] == [7, 0]
+    game = table("1c3=g", skills={"A": "1"}, reserved={"A": "rrw8"}, gems={"A": "0 2 1", "B": "0 2 1"})
+    assert insight(game, "card:reserved")["points"] == [8, 0]
 
 
 def test_an_upper_skill_tells_what_it_would_be_worth_to_each() -> None:
-    told = insight(table("1c3=1A 1c4=t", planted={"B": "ppp3"}), "skill:C")
+    told = insight(table("1c3=1A 1c4=t", planted={"B": "ppp4"}), "skill:C")
     assert (told["points"], told["marks"]) == ([3, 0], ["space:1c4"])
     assert "Needs skill 3 from an earlier turn; scored at the end." in told["lines"]
 

@@ -24,7 +24,7 @@ def test_the_log_names_places_as_touches_do() -> None:
     }
     found = {entry.kind: (entry.where or "").partition(":")[0] for seed in range(4) for entry in played(3, seed, 1000).log}
     assert {kind: found[kind] for kind in kinds} == kinds
-    assert {kind for kind, place in found.items() if not place} == {"special-declined", "tree-planted"}
+    assert {kind for kind, place in found.items() if not place} == {"special-declined", "effect-declined", "tree-planted"}
 
 
 def test_the_log_speaks_french() -> None:

@@ -69,7 +69,7 @@ PHASES: dict[str, dict[str, object]] = {
     "reserve": {"skills": {"A": "1"}},
     "bloom": {"choice": "skill 4", "skills": {"A": "4"}},
     "trees": {"gems": {"A": "1 1 0"}},
-    "grow": {"planted": {"A": "ppp3"}},
+    "grow": {"planted": {"A": "ppp4"}},
 }
 
 

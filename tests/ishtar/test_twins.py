@@ -1,10 +1,12 @@
 """The fast rules agree with slow, obvious ones that see nothing but the drawn position."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 import nabu
+from nabu.games.ishtar.boxfile import OWN_BOX
 from tests.ishtar.twin import Place, Twin, final_scores, placements, spaces_under, take_apart
 
 TABLES = [(2, 1), (2, 2), (2, 5), (3, 3), (3, 6), (4, 4), (4, 9)]
@@ -51,10 +53,26 @@ def test_placements_flowerbeds_and_fountains_agree_throughout_a_game(players: in
         game.play(choice.choice(game.legal_actions()))
 
 
+def ended(players: int, seed: int, box: Path | None = None) -> nabu.Game:
+    """Play a random game to its end."""
+    game, choice = nabu.new("ishtar", players=players, seed=100 + seed, box=box), random.Random(seed)
+    while not game.over:
+        game.play(choice.choice(game.legal_actions()))
+    return game
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(25))
 def test_final_scores_agree(players: int, seed: int) -> None:
-    game, choice = nabu.new("ishtar", players=players, seed=100 + seed), random.Random(seed)
-    while not game.over:
-        game.play(choice.choice(game.legal_actions()))
+    game = ended(players, seed)
     assert final_scores(take_apart(game.position())) == game.scores
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_final_scores_with_points_for_tablets_agree(players: int, tmp_path: Path) -> None:
+    box = tmp_path / "tablets.toml"
+    text = OWN_BOX.read_text(encoding="utf-8").replace('"gems_left"]', '"tablets_beside_beds"]')
+    box.write_text(text.replace("gems_left = { purple = 1, red = 2, white = 3 }", "tablets_beside_beds = 5"), encoding="utf-8")
+    games = [ended(players, seed, box) for seed in range(25)]
+    assert any("A" in player["skills"] for game in games for player in game.view()["table"]["players"])
+    assert [final_scores(take_apart(game.position()), 5) for game in games] == [game.scores for game in games]

@@ -13,6 +13,7 @@ import nabu
 from nabu.games.ishtar.kit import GAME
 from nabu.games.ishtar.table_view import TableView
 from tests.ishtar.drawing import at, played, table
+from tests.ishtar.plain import plain_box
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -35,7 +36,7 @@ def test_views_have_exactly_the_shape_that_the_page_is_told(players: int) -> Non
 
 
 def test_a_space_tells_all_that_is_on_it_and_leaves_out_what_is_not() -> None:
-    game = table("1c3=2A 1d3=t 1d2=3*", sides="A", skills={"B": "5"}, planted={"B": "ppp3"})
+    game = table("1c3=2A 1d3=t 1d2=2*", sides="A", skills={"B": "5"}, planted={"B": "ppp4"})
     whole = {"name": "1c3", "ground": "sand", "flowers": 2, "assistant": 0, "controlled_by": 0, "garden_of": 1}
     assert {key: value for key, value in at(game, "1c3").items() if key not in "qr"} == whole
     assert (at(game, "1d3")["tree"], at(game, "1d2")["token"], at(game, "1a1")["gem"]) == (True, "single", "purple")
@@ -43,8 +44,8 @@ def test_a_space_tells_all_that_is_on_it_and_leaves_out_what_is_not() -> None:
 
 
 def test_a_tree_and_a_token_stand_on_vegetation_of_a_garden() -> None:
-    game = table("1c3=2A 1d3=t 1d2=3*", skills={"B": "5"}, planted={"B": "ppp3"})
-    assert [at(game, name)["flowers"] for name in ("1d3", "1d2")] == [0, 3]
+    game = table("1c3=2A 1d3=t 1d2=2*", skills={"B": "5"}, planted={"B": "ppp4"})
+    assert [at(game, name)["flowers"] for name in ("1d3", "1d2")] == [0, 2]
     assert [at(game, name)["garden_of"] for name in ("1d3", "1d2")] == [1, 1]
 
 
@@ -116,14 +117,26 @@ def test_the_tile_in_hand_is_drawn_in_every_direction() -> None:
 def test_skills_are_listed_with_the_figures_of_the_box() -> None:
     text = "\n".join(printed(table()))
     for figures in (
-        "2 + 2 flowers",
-        "3 flowers",
+        "1 + 2 flowers",
+        "one space, 2 flowers",
         "purple 1, red 2, white 3",
         "B 7 points",
         "C 3 for each tree",
         "E 2 for each",
     ):
         assert figures in text
+
+
+def test_the_view_tells_the_rulings_of_the_box() -> None:
+    old = plain_box(lower_skills_may_be_declined="false", row_filled_after_planting="false")
+    assert table().view()["table"]["rulings"] == {"lower_skills_may_be_declined": True, "row_filled_after_planting": True}
+    assert not any(table(box=old).view()["table"]["rulings"].values())
+
+
+def test_the_picture_tells_whether_effects_of_skills_may_be_declined() -> None:
+    old = plain_box(lower_skills_may_be_declined="false")
+    assert "Skills (2 gems each; what the lower ones do may be declined)" in printed(table())
+    assert "Skills (2 gems each)" in printed(table(box=old))
 
 
 def test_the_french_picture_has_no_english_words() -> None:

@@ -108,12 +108,12 @@ def may_lie(twin: Twin, spaces: list[Place], faces: Tile) -> bool:
     return len(touched) == 1 and all(len(twin.assistants(bed, after)) <= 1 for bed in twin.beds(after))
 
 
-def final_scores(twin: Twin) -> list[int]:
-    """Count everything after the end of the game."""
-    return [sum(points_of(twin, seat)) for seat in twin.seats]
+def final_scores(twin: Twin, tablet_points: int = 0) -> list[int]:
+    """Count everything after the end of the game; with points for tablets, skill A counts those instead of gems."""
+    return [sum(points_of(twin, seat, tablet_points)) for seat in twin.seats]
 
 
-def points_of(twin: Twin, seat: str) -> Iterator[int]:
+def points_of(twin: Twin, seat: str, tablet_points: int) -> Iterator[int]:
     controlled = {place for place, owner in twin.controlled().items() if owner == seat}
     cards = twin.fields[f"planted {seat}"].split()
     yield sum(int(re.sub(r"\D", "", card)) for card in cards)
@@ -124,11 +124,12 @@ def points_of(twin: Twin, seat: str) -> Iterator[int]:
             yield FOUNTAIN_POINTS[name[0]]
     skills = twin.fields[f"skills {seat}"].split()
     gems = [int(count) for count in twin.fields[f"gems {seat}"].split()]
-    trees = [place for place, text in twin.cells.items() if text == "t" and around(place) & controlled]
+    beside = Counter(text for place, text in twin.cells.items() if around(place) & controlled)
+    in_gems = sum(count * points for count, points in zip(gems, GEM_POINTS, strict=True))
     worth = {
-        "A": sum(count * points for count, points in zip(gems, GEM_POINTS, strict=True)),
+        "A": tablet_points * beside["T"] if tablet_points else in_gems,
         "B": 7,
-        "C": 3 * len(trees),
+        "C": 3 * beside["t"],
         "D": 2 * len(cards),
         "E": 2 * len(skills),
     }

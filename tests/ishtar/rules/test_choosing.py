@@ -47,12 +47,6 @@ def test_the_can_goes_round_clockwise() -> None:
     assert piles(game)["pile 1"] == 1
 
 
-def test_rulebook_example_an_empty_pile_is_skipped_so_the_fourth_pile_on_costs_two_gems() -> None:
-    game = table(phase="choose", can=1, empty=(3,), gems={"A": "2 0 0"})
-    assert piles(game)["pile 5"] == 2
-    assert "pile 5" in legal(game)
-
-
 def test_an_empty_pile_right_after_the_can_is_skipped_for_nothing() -> None:
     assert piles(table(phase="choose", can=1, empty=(2,)))["pile 3"] == 0
 

@@ -120,7 +120,7 @@ def test_tiles_in_hand_that_show_something_else_are_observed_differently() -> No
 
 
 def test_other_reserved_cards_are_observed_differently() -> None:
-    game = table(reserved={"A": "ppp3"}, skills={"A": "1"})
+    game = table(reserved={"A": "ppp4"}, skills={"A": "1"})
     other = game.state
     other.reserved[0] += 1
     assert observed_state(game.setup.box, other, 0) != observed(game, 0)

@@ -128,20 +128,9 @@ def test_a_line_with_different_ends_may_lie_both_ways() -> None:
     assert {"place 1c3 e", "place 1c5 w"} <= legal(game)
 
 
-def test_rulebook_example_the_gems_on_covered_rocks_are_collected() -> None:
-    game = table("1c4=g 1c5=g", sides="A", phase="place", hand="bend 2S-g-g").play("place 1a3 e")
-    assert game.view()["table"]["players"][0]["gems"] == {"purple": 1, "red": 0, "white": 1}
-
-
 def test_a_tile_on_sand_collects_nothing() -> None:
     game = table(sides="A", phase="place", hand="bend 2S-g-g").play("place 1c3 e")
     assert game.view()["table"]["players"][0]["gems"] == {"purple": 0, "red": 0, "white": 0}
-
-
-def test_rulebook_example_four_flower_spaces_to_one_control_the_fountain() -> None:
-    game = table("1c3=1A 1c2=2 1b2=1 1b1=1 1e4=4B")
-    fountain = game.view()["table"]["fountains"][0]
-    assert (fountain["control"], fountain["held_by"]) == ([4, 1], [0])
 
 
 def test_the_log_names_the_spaces_of_a_tile_from_its_first_on() -> None:

@@ -1,10 +1,21 @@
 """Ishtar, game end and final scoring."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.ishtar.drawing import table
+from tests.ishtar.drawing import spaces_around, table
+from tests.ishtar.plain import columns, plain_box
 
 LATE = {"empty": (2, 3), "to_play": "B"}
+TABLETS = "tablets_beside_beds seven_points gems_left trees_planted skills_unlocked"
+LOWER = "reserve_tree assistant assistant bloom_double bloom_single"
+
+
+def other_upper_skills(upper: str) -> Path:
+    """Write a box with other upper skills, in which a tablet brings 4 points."""
+    tablets = "2\ntablets_beside_beds = 4"
+    return plain_box(columns=columns(LOWER, upper), skills_unlocked=tablets)
 
 
 def end(desert: str = "", **more: object) -> object:
@@ -28,6 +39,11 @@ def test_one_empty_pile_does_not_end_the_game() -> None:
 def test_the_round_is_finished_so_that_all_have_as_many_turns() -> None:
     game = table(empty=(2, 3), to_play="A").play("done")
     assert (game.over, game.to_play) == (False, 1)
+
+
+@pytest.mark.parametrize(("seat", "ends"), [("A", False), ("B", False), ("C", True)])
+def test_with_three_players_the_third_turn_finishes_the_round(seat: str, ends: bool) -> None:
+    assert table(empty=(2, 3), to_play=seat, players=3).play("done").over is ends
 
 
 def test_a_fountain_scores_for_most_flower_spaces_not_for_most_flowers() -> None:
@@ -58,17 +74,59 @@ def test_skill_b_scores_seven() -> None:
 
 
 def test_skill_c_scores_three_for_each_tree_beside_own_flowerbeds_once() -> None:
-    game = end("1c3=1A 1c2=1 1d2=t 1d3=t 1b2=t 1e4=t", skills={"A": "3 C"}, planted={"B": "ppp3 ppr4 ppw5 prw6"})
+    game = end("1c3=1A 1c2=1 1d2=t 1d3=t 1b2=t 1e4=t", skills={"A": "3 C"}, planted={"B": "ppp4 ppr5 ppw6 prw7"})
     assert points(game, "skill-scored") == [9, 0]
 
 
 def test_skill_d_scores_two_for_each_card_planted() -> None:
-    game = end("1d3=t 1d2=t", skills={"A": "4 D"}, planted={"A": "ppp3", "B": "ppr4"})
+    game = end("1d3=t 1d2=t", skills={"A": "4 D"}, planted={"A": "ppp4", "B": "ppr5"})
     assert points(game, "skill-scored") == [2, 0]
 
 
 def test_skill_e_scores_two_for_each_skill_of_both_levels() -> None:
     assert points(end(skills={"A": "1 2 5 E"}), "skill-scored") == [8, 0]
+
+
+def test_a_skill_for_tablets_scores_each_tablet_beside_own_flowerbeds_once() -> None:
+    box = other_upper_skills(TABLETS)
+    bed, away = "1d5=1A 1e5=1 1f4=1 1f5=1 1g3=1", "1e3=1B 1f2=1 1f3=g"
+    assert {"1g3", "1f4", "1f5"} <= spaces_around(table(sides="A", box=box), "1g4"), "where the tablet is"
+    game = end(f"{bed} {away}", sides="A", box=box, skills={"A": "1 A", "B": "1 A"})
+    assert points(game, "skill-scored") == [4, 0]
+
+
+def test_tablets_beside_flowers_that_nobody_controls_score_for_nobody() -> None:
+    box = other_upper_skills(TABLETS)
+    game = end("1e4=g 1f4=1 1d3=1A", sides="A", box=box, skills={"A": "1 A"})
+    assert points(game, "skill-scored") == [0, 0]
+
+
+def test_a_tablet_beside_the_flowerbeds_of_two_players_scores_for_both() -> None:
+    box = other_upper_skills(TABLETS)
+    game = end("1e4=g 1f4=g 1f5=1A 1g3=1B", sides="A", box=box, skills={"A": "1 A", "B": "1 A"})
+    assert points(game, "skill-scored") == [4, 4]
+
+
+def test_an_upper_skill_that_is_there_twice_scores_twice() -> None:
+    box = other_upper_skills("seven_points seven_points trees_planted trees_planted skills_unlocked")
+    game = end("1d3=t", box=box, skills={"A": "1 2 A B", "B": "3 4 C D"}, planted={"B": "ppp4"})
+    assert points(game, "skill-scored") == [7 + 7, 2 + 2]
+
+
+@pytest.mark.parametrize(("skills", "worth"), [("1 A", 3 * 11), ("2 B", 13), ("3 C", 2 * 17), ("4 D", 2 * 19), ("5 E", 2 * 23)])
+def test_every_upper_skill_has_its_own_figure_in_the_box(skills: str, worth: int) -> None:
+    figures = {"seven_points": "13", "trees_beside_beds": "17", "trees_planted": "19", "skills_unlocked": "23"}
+    box = plain_box(gems_left="{ purple = 11, red = 0, white = 0 }", **figures)
+    game = end("1c3=1A 1d3=t 1c4=t", box=box, skills={"A": skills}, gems={"A": "3 2 1"}, planted={"A": "ppp4 ppr5"})
+    assert points(game, "skill-scored") == [worth, 0]
+
+
+@pytest.mark.parametrize(("tablets", "told"), [("1f4=1A", "one tablet"), ("1f4=1A 2f4=1A", "2 tablets")])
+def test_the_log_says_how_many_tablets_a_skill_counts(tablets: str, told: str) -> None:
+    box = other_upper_skills(TABLETS)
+    game = end(f"{tablets} 1e4=g 2e4=g", sides="A", box=box, skills={"A": "1 A"})
+    text = next(entry.text for entry in game.log if entry.kind == "skill-scored")  # type: ignore[attr-defined]
+    assert text == f"A scores {4 * len(tablets.split())} with skill A: {told} beside own flowerbeds, 4 each."
 
 
 @pytest.mark.parametrize(
@@ -82,13 +140,13 @@ def test_skill_e_scores_two_for_each_skill_of_both_levels() -> None:
     ],
 )
 def test_the_log_says_what_a_skill_counts(skills: str, text: str) -> None:
-    desert, planted = "1c3=1A 1d3=t 1e4=t", {"A": "ppp3 ppr4"}
+    desert, planted = "1c3=1A 1d3=t 1e4=t", {"A": "ppp4 ppr5"}
     game = end(desert, skills={"A": skills}, gems={"A": "3 1 0"}, planted=planted)
     assert [entry.text for entry in game.log if entry.kind == "skill-scored"] == [text]  # type: ignore[attr-defined]
 
 
 def test_a_reserved_tree_that_was_not_planted_is_worth_nothing() -> None:
-    assert end(reserved={"A": "prww9"}, skills={"A": "1"}).scores == [0, 0]  # type: ignore[attr-defined]
+    assert end(reserved={"A": "prww11"}, skills={"A": "1"}).scores == [0, 0]  # type: ignore[attr-defined]
 
 
 def test_tied_players_share_the_victory() -> None:
@@ -99,20 +157,3 @@ def test_tied_players_share_the_victory() -> None:
 def test_most_points_win() -> None:
     game = end("1c3=1A")
     assert (game.ranks, game.winners) == ([0, 1], [0])  # type: ignore[attr-defined]
-
-
-def test_rulebook_example_sixty_one_to_fifty_one_points() -> None:
-    yellow_bed = "1c3=2A 1c2=2 1b2=2 1b1=1 1c1=1"
-    blue_beds = "1e4=1B 1e5=1 2c3=3B 2c4=2 2d5=2 2e4=2 2e3=2 2d3=1"
-    trees = "1d2=t 1d3=t 1b3=t 1e3=t 1f4=t"
-    game = end(
-        f"{yellow_bed} {blue_beds} {trees}",
-        fountains="PPRW",
-        row="pr3+ pw4+ rw5+ ww6+ ppp3+",
-        planted={"A": "prrww11 rww8", "B": "prrw8 rrw7 rr4"},
-        skills={"A": "1 2 3 5 B C E", "B": "1 4 A D"},
-        gems={"B": "0 1 2"},
-    )
-    assert points(game, "fountain-scored") == [4, 4]
-    assert points(game, "skill-scored") == [7 + 9 + 14, 8 + 6]
-    assert game.scores == [61, 51]  # type: ignore[attr-defined]

@@ -1,11 +1,20 @@
 """Ishtar, special action and skills."""
 
+from pathlib import Path
+
 import pytest
 
+import nabu
 from tests.ishtar.drawing import at, legal, message_against, rule_against, table
-from tests.ishtar.plain import plain_box
+from tests.ishtar.plain import columns, plain_box
 
 MEADOW = "1d3=g 1d2=g 1d1=g"
+TWO_GEMS = {"A": "2 0 0"}
+
+
+def unlocking(skill: str, desert: str = "1c3=1", box: Path | None = None) -> nabu.Game:
+    """Unlock a skill with the icon on 1c3."""
+    return table(desert, phase="special", icon="skill 1c3", gems=TWO_GEMS, box=box).play(f"skill {skill}")
 
 
 def test_an_assistant_controls_the_flowerbed_of_its_icon() -> None:
@@ -90,14 +99,75 @@ def test_skills_two_and_three_fetch_an_assistant_from_the_carpet() -> None:
     assert (player["assistants"], player["waiting"]) == (3, 1)
 
 
-def test_skill_one_reserves_a_face_up_card_with_its_tree_and_the_row_is_filled() -> None:
-    game = table("1c3=1", phase="special", icon="skill 1c3", gems={"A": "2 0 0"}).play("skill 1")
-    assert legal(game) == {f"reserve {place}" for place in range(1, 6)}
+def test_skill_one_reserves_a_face_up_card_with_its_tree() -> None:
+    game = unlocking("1")
+    assert legal(game, "reserve") == {f"reserve {place}" for place in range(1, 6)}
     game.play("reserve 2")
     now = game.view()["table"]
     assert now["players"][0]["reserved"]["text"] == "rr4"
+    assert (now["phase"], now["trees_left"]) == ("trees", 15), "its tree came from the card"
+
+
+def test_the_gap_of_a_reserved_card_is_filled_at_the_end_of_the_planting_step() -> None:
+    game = unlocking("1").play("reserve 2")
+    assert [card is None for card in game.view()["table"]["row"]] == [False, True, False, False, False]
+    game.play("done")
+    now = game.view()["table"]
     assert all(card["tree"] for card in now["row"])
     assert now["trees_left"] == 14
+
+
+def test_a_reserved_card_can_be_planted_before_its_gap_is_filled() -> None:
+    game = table("1c3=1 1d3=g", phase="special", icon="skill 1c3", gems={"A": "2 2 0"}).play("skill 1")
+    game.play("pay purple").play("pay purple").play("reserve 2").play("tree reserved").play("grow 1d3")
+    assert game.view()["table"]["row"][1] is None
+    assert message_against(game, "tree 2") == "card-gone"
+
+
+def test_a_box_may_say_that_the_gap_of_a_reserved_card_is_filled_at_once() -> None:
+    game = unlocking("1", box=plain_box(row_filled_after_planting="false")).play("reserve 2")
+    now = game.view()["table"]
+    assert all(card["tree"] for card in now["row"])
+    assert (now["phase"], now["trees_left"], game.log[-1].kind) == ("trees", 14, "card-revealed")
+
+
+@pytest.mark.parametrize(("skill", "desert"), [("1", "1c3=1"), ("4", MEADOW + " 1c3=1"), ("5", MEADOW + " 1c3=1")])
+def test_what_a_lower_skill_does_may_be_declined_and_is_lost(skill: str, desert: str) -> None:
+    game = unlocking(skill, desert)
+    before = game.view()["table"]
+    game.play("pass")
+    now = game.view()["table"]
+    assert now == {**before, "phase": "trees", "choice": None}
+    assert now["players"][0]["skills"] == [skill]
+
+
+@pytest.mark.parametrize(
+    ("skill", "told"), [("1", "reserve a tree"), ("4", "double blooming token"), ("5", "single blooming token")]
+)
+def test_the_log_tells_what_was_declined(skill: str, told: str) -> None:
+    game = unlocking(skill, MEADOW + " 1c3=1").play("pass")
+    assert (game.log[-1].kind, game.log[-1].text) == ("effect-declined", f"A passes on what the skill would do: {told}.")
+
+
+def test_declining_the_special_action_is_told_as_such() -> None:
+    game = table("1c3=1", phase="special", icon="skill 1c3", gems=TWO_GEMS).play("pass")
+    assert game.log[-1].kind == "special-declined"
+
+
+@pytest.mark.parametrize("skill", ["1", "4", "5"])
+def test_a_box_may_say_that_what_a_lower_skill_does_may_not_be_declined(skill: str) -> None:
+    game = unlocking(skill, MEADOW + " 1c3=1", plain_box(lower_skills_may_be_declined="false"))
+    assert message_against(game, "pass") == "effect-not-declined"
+    assert "pass" not in legal(game)
+
+
+def test_fetching_an_assistant_is_not_asked_for() -> None:
+    game = unlocking("2")
+    assert (game.view()["table"]["phase"], game.view()["table"]["players"][0]["assistants"]) == ("trees", 3)
+
+
+def test_declining_is_listed_before_everything_else() -> None:
+    assert [unlocking(skill, MEADOW + " 1c3=1").moves[0].text for skill in ("1", "4", "5")] == ["pass"] * 3
 
 
 def test_a_card_without_a_tree_cannot_be_reserved() -> None:
@@ -112,7 +182,7 @@ def test_a_card_without_a_tree_cannot_be_reserved() -> None:
         players=4,
     )
     game.play("skill 1")
-    assert legal(game) == {"reserve 1", "reserve 2"}
+    assert legal(game) == {"reserve 1", "reserve 2", "pass"}
     assert message_against(game, "reserve 3") == "card-without-tree"
 
 
@@ -124,7 +194,7 @@ def test_with_no_tree_on_any_card_the_skill_has_no_effect() -> None:
         icon="skill 2d3",
         gems={"A": "2 0 0"},
         row="pr3 rr4 pw4 rw5 ww6",
-        planted={"A": planted, "B": "prr5 rrr6"},
+        planted={"A": planted, "B": "prr6 rrr7"},
         players=4,
     )
     game.play("skill 1")
@@ -133,30 +203,38 @@ def test_with_no_tree_on_any_card_the_skill_has_no_effect() -> None:
 
 def all_but_two_trees() -> tuple[str, str]:
     """Return eighteen planted cards, and the trees for them on two boards."""
-    cards = "ppp3 ppr4 ppw5 prw6 rrw7 pww7 rww8 www9 pppr5 pprr6 pppw6 prrr7 pprw7 prrw8 ppww8 rrrw9 prww9 rrww10"
+    cards = "ppp4 ppr5 ppw6 prw7 rrw8 pww8 rww9 pprrw13 pppr7 pprr8 pppw8 prrr9 pprw9 prrw10 prrrw14 pprrww17 prww11 rrww12"
     spaces = ["c3", "c4", "d3", "d5", "e3", "e4", "b2", "b3", "b4", "c2", "c5", "d2", "d6", "e2", "e5", "f2", "f3", "f4"]
     return cards, " ".join(f"1{space}=t" for space in spaces)
 
 
 def test_the_single_token_turns_free_grass_into_flowers() -> None:
-    game = table(MEADOW + " 1c3=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"B": "ppp3"})
+    game = table(MEADOW + " 1c3=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"B": "ppp4"})
     assert {"bloom 1d1", "bloom 1d2", "bloom 1d3"} <= legal(game)
     assert message_against(game, "bloom 1c3") == "tree-there"
     assert message_against(game, "bloom 1a1") == "no-vegetation-there"
     assert message_against(game, "bloom 5a1") == "board-not-in-use"
     game.play("bloom 1d3")
-    assert (at(game, "1d3")["flowers"], at(game, "1d3")["token"]) == (3, "single")
+    assert (at(game, "1d3")["flowers"], at(game, "1d3")["token"]) == (2, "single")
 
 
-def test_the_double_token_goes_on_two_adjacent_free_grass_spaces_each_pair_listed_once() -> None:
+def test_the_double_token_goes_on_two_adjacent_free_grass_spaces() -> None:
     game = table(MEADOW + " 1c3=1", phase="bloom", choice="skill 4", skills={"A": "4"})
-    assert {text for text in legal(game) if " 1" in text} == {"bloom 1d1 e", "bloom 1d2 e"}
-    assert message_against(game, "bloom 1d2 w") == "token-looks-the-same"
+    assert {text for text in legal(game) if " 1" in text} == {"bloom 1d1 e", "bloom 1d2 e", "bloom 1d2 w", "bloom 1d3 w"}
     assert message_against(game, "bloom 1d3 e") == "no-vegetation-there"
     assert message_against(game, "bloom 1c3 e") == "flowers-there"
     assert message_against(game, "bloom 1d3 ne") == "flowers-there"
     game.play("bloom 1d1 e")
-    assert [at(game, name)["flowers"] for name in ("1d1", "1d2", "1d3")] == [2, 2, 0]
+    assert [at(game, name)["flowers"] for name in ("1d1", "1d2", "1d3")] == [1, 2, 0]
+    assert [at(game, name)["token"] for name in ("1d1", "1d2")] == ["double", "double"]
+
+
+def test_a_double_token_with_the_same_flowers_on_both_spaces_is_listed_once_for_each_pair() -> None:
+    game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"}, box=plain_box(double="[2, 2]"))
+    assert {text for text in legal(game) if " 1" in text} == {"bloom 1d1 e", "bloom 1d2 e"}
+    assert message_against(game, "bloom 1d2 w") == "token-looks-the-same"
+    game.play("bloom 1d2 e")
+    assert [at(game, name)["flowers"] for name in ("1d1", "1d2", "1d3")] == [0, 2, 2]
 
 
 def test_the_double_token_stays_in_the_desert() -> None:
@@ -165,10 +243,15 @@ def test_the_double_token_stays_in_the_desert() -> None:
 
 
 def test_a_double_token_with_different_flowers_may_lie_both_ways() -> None:
-    game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"}, box=plain_box(double="[2, 3]"))
-    assert {"bloom 1d1 e", "bloom 1d2 w"} <= legal(game)
-    game.play("bloom 1d2 w")
-    assert [at(game, name)["flowers"] for name in ("1d1", "1d2")] == [3, 2]
+    game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"}).play("bloom 1d2 w")
+    assert [at(game, name)["flowers"] for name in ("1d1", "1d2")] == [2, 1]
+
+
+def test_the_same_token_twice_is_placed_twice() -> None:
+    box = plain_box(columns=columns("bloom_double bloom_double " + "assistant " * 3, "gems_left " * 5))
+    game = table(MEADOW + " 1c1=1+ 1c2=2+", phase="bloom", choice="skill 2", skills={"A": "1 2"}, box=box)
+    game.play("bloom 1d1 e")
+    assert [at(game, name)["token"] for name in ("1c1", "1c2", "1d1", "1d2")] == ["double"] * 4
 
 
 def test_the_other_token_is_not_the_one_to_place() -> None:
@@ -186,9 +269,9 @@ def test_a_token_never_joins_the_flowerbeds_of_two_assistants() -> None:
 
 def test_a_token_joins_the_flowerbed_beside_it() -> None:
     single = table("1c3=1B 1d3=g", phase="bloom", choice="skill 5", skills={"A": "5"}).play("bloom 1d3")
-    assert single.scores == [0, 4]
+    assert single.scores == [0, 1 + 2]
     double = table("1c2=1A 1c3=g 1c4=g 1c5=1", phase="bloom", choice="skill 4", skills={"A": "4"}).play("bloom 1c3 e")
-    assert double.scores == [1 + 2 + 2 + 1, 0]
+    assert double.scores == [1 + (1 + 2) + 1, 0]
 
 
 def test_skills_four_and_five_lead_to_placing_their_tokens() -> None:
@@ -209,7 +292,7 @@ def test_a_double_token_needs_two_adjacent_grass_spaces() -> None:
 
 
 def test_a_place_where_no_token_can_go_is_refused_by_the_rule_of_skills() -> None:
-    game = table("1d3=g 1c3=1 1c2=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"A": "ppp3"})
+    game = table("1d3=g 1c3=1 1c2=t", phase="bloom", choice="skill 5", skills={"A": "5"}, planted={"A": "ppp4"})
     assert [rule_against(game, f"bloom {space}") for space in ("1c3", "1c2", "1a1")] == ["skills"] * 3
     assert rule_against(game, "bloom 5c3") == "set-up"
 

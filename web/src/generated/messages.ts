@@ -698,6 +698,13 @@ export interface IshtarRowCard {
   tree: boolean;
 }
 /**
+ * What the box settles where the rulebook leaves a rule open.
+ */
+export interface IshtarRulings {
+  lower_skills_may_be_declined: boolean;
+  row_filled_after_planting: boolean;
+}
+/**
  * A skill, by its letter or number, with the figures that the box gives for it.
  */
 export interface IshtarSkill {
@@ -711,7 +718,8 @@ export interface IshtarSkill {
     | 'seven_points'
     | 'trees_beside_beds'
     | 'trees_planted'
-    | 'skills_unlocked';
+    | 'skills_unlocked'
+    | 'tablets_beside_beds';
   figures: {
     [k: string]: number;
   };
@@ -760,6 +768,7 @@ export interface IshtarTableView {
   players: IshtarPlayer[];
   skills: IshtarSkill[];
   skill_cost: number;
+  rulings: IshtarRulings;
 }
 /**
  * The tile that is to be placed, and where its parts lie in each direction that looks different, counted from the first.

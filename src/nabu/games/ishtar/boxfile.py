@@ -62,12 +62,18 @@ class IshtarBox:
         """Turn the figures into the record that the rules read; there is only one variant."""
         box = blank(BOX)
         seats = PLAYERS.index(players)
+        self._fill_rulings(box)
         self._fill_counts(box, seats)
         self._fill_desert(box, self._contents.figures.by_players.boards[seats])
         self._fill_tiles(box)
         self._fill_cards(box)
         self._fill_skills(box)
         return box
+
+    def _fill_rulings(self, box: Box) -> None:
+        rulings = self._contents.figures.rulings
+        box.lower_skills_may_be_declined = rulings.lower_skills_may_be_declined
+        box.row_filled_after_planting = rulings.row_filled_after_planting
 
     def _fill_counts(self, box: Box, seats: int) -> None:
         counts, blooming = self._contents.figures.counts, self._contents.figures.blooming
@@ -114,9 +120,13 @@ class IshtarBox:
         skills = self._contents.figures.skills
         box.skill_kind[:] = self._contents.skills
         box.skill_cost = skills.cost
-        box.gem_points[:] = skills.gems_left.listed()
-        box.skill_points, box.beside_points = skills.seven_points, skills.trees_beside_beds
-        box.planted_points, box.unlocked_points = skills.trees_planted, skills.skills_unlocked
+        if skills.gems_left:
+            box.gem_points[:] = skills.gems_left.listed()
+        box.skill_points = skills.seven_points or 0
+        box.beside_points = skills.trees_beside_beds or 0
+        box.planted_points = skills.trees_planted or 0
+        box.unlocked_points = skills.skills_unlocked or 0
+        box.tablet_points = skills.tablets_beside_beds or 0
 
 
 def _groups(tile: Tile) -> list[int]:

@@ -26,6 +26,7 @@ from nabu.games.ishtar.rules.state import (
     LOWER_KINDS,
     MOST_FLOWERS,
     NO_ICON,
+    RESERVE_TREE,
     ROCK,
     SHAPE_NAMES,
     SIDES,
@@ -50,6 +51,11 @@ RULEBOOK_COUNTS: Mapping[str, Any] = {
     "fountains": {"purple": 3, "red": 2, "white": 1},
     "tree_row": 5,
 }
+MOST_OF_A_LOWER_KIND: Mapping[int, tuple[int, str]] = {
+    RESERVE_TREE: (1, "once at most, since a player has room for one reserved card"),
+    TAKE_ASSISTANT: (3, "three times at most, since every player begins with at least one of four"),
+}
+"""How often a lower skill may stand in a box, and why no more; the others may as often as there are columns."""
 
 Points = Annotated[int, Ge(0), Le(50)]
 Flowers = Annotated[int, Ge(1), Le(MOST_FLOWERS)]
@@ -128,13 +134,16 @@ class _Blooming(_Part):
 
 
 class _Skills(_Part):
+    """The skills by column, and what the upper kinds among them are worth."""
+
     columns: list[Annotated[list[str], Len(2, 2)]]
     cost: Annotated[int, Ge(1), Le(10)]
-    gems_left: _ByColour
-    seven_points: Points
-    trees_beside_beds: Points
-    trees_planted: Points
-    skills_unlocked: Points
+    gems_left: _ByColour | None = None
+    seven_points: Points | None = None
+    trees_beside_beds: Points | None = None
+    trees_planted: Points | None = None
+    skills_unlocked: Points | None = None
+    tablets_beside_beds: Points | None = None
 
 
 class _Trees(_Part):
@@ -151,12 +160,21 @@ class _Terrain(_Part):
     sides: list[_Side]
 
 
+class _Rulings(_Part):
+    """What the rulebook leaves open. Whatever a file does not mention is as the first version of the rules settled it."""
+
+    lower_skills_may_be_declined: bool = False
+    row_filled_after_planting: bool = False
+    icons_on_flowers_only: bool = False
+
+
 class Figures(BaseModel):
     """The whole box file."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
     game: str
     edition: str
+    rulings: _Rulings = _Rulings()
     counts: _Counts
     by_players: _ByPlayers
     layouts: _Layouts
@@ -202,8 +220,8 @@ def read_figures(data: dict[str, Any]) -> Contents:
     contents = Contents(
         figures,
         shapes,
-        _read_tiles(figures.tiles, shapes),
-        _read_skills(figures.skills.columns),
+        _read_tiles(figures.tiles, shapes, _icons_on_grass(figures.rulings)),
+        _read_skills(figures.skills),
         _read_cards(figures.trees.cards),
         _read_sides(figures.terrain.sides),
     )
@@ -232,10 +250,15 @@ def _read_shape(name: str, cells: Shape) -> list[Hexagon]:
     return shape
 
 
-def _read_tiles(tiles: _Tiles, shapes: Sequence[Sequence[Hexagon]]) -> list[Tile]:
+def _icons_on_grass(rulings: _Rulings) -> Sequence[int]:
+    """Return what may be printed on a grass space; an assistant stands among flowers in any box."""
+    return (NO_ICON,) if rulings.icons_on_flowers_only else (NO_ICON, SKILL_ICON)
+
+
+def _read_tiles(tiles: _Tiles, shapes: Sequence[Sequence[Hexagon]], on_grass: Sequence[int]) -> list[Tile]:
     """Return all tiles, shape by shape."""
     return [
-        _read_tile(f"tiles.{key}", text, shape)
+        _read_tile(f"tiles.{key}", text, shape, on_grass)
         for name, shape in zip(SHAPE_NAMES, shapes, strict=True)
         for key, text in _tile_texts(name, tiles)
     ]
@@ -254,11 +277,11 @@ def _tile_texts(shape: str, tiles: _Tiles) -> list[tuple[str, str]]:
     return texts
 
 
-def _read_tile(key: str, text: str, shape: Sequence[Hexagon]) -> Tile:
+def _read_tile(key: str, text: str, shape: Sequence[Hexagon], on_grass: Sequence[int]) -> Tile:
     marks = text.split()
     if len(marks) != TILE_SPACES:
         raise BadBox(f"{key}: a tile has {TILE_SPACES} spaces, not {text!r}")
-    faces = [_read_face(key, mark) for mark in marks]
+    faces = [_read_face(key, mark, on_grass) for mark in marks]
     icons = [(icon, at) for at, (_, icon) in enumerate(faces) if icon != NO_ICON]
     if len(icons) > 1:
         raise BadBox(f"{key}: a tile has one icon at most, not {text!r}")
@@ -266,34 +289,43 @@ def _read_tile(key: str, text: str, shape: Sequence[Hexagon]) -> Tile:
     return Tile(shape, marks, [plant for plant, _ in faces], icon, icon_at)
 
 
-def _read_face(key: str, mark: str) -> tuple[int, int]:
-    """Read a space of a tile: what grows there, and its icon."""
+def _read_face(key: str, mark: str, on_grass: Sequence[int]) -> tuple[int, int]:
+    """Read a space of a tile: what grows there, and its icon, which may be on grass if it is one of some."""
     growth, icon = mark[:1], mark[1:] or " "
     if icon not in ICON_MARKS:
         raise BadBox(f"{key}: {mark!r} has no icon A, S or W")
     if growth == GRASS_MARK:
-        if ICON_MARKS.index(icon) not in (NO_ICON, SKILL_ICON):
-            raise BadBox(f"{key}: {mark!r}: an assistant stands among flowers, not on grass")
+        if ICON_MARKS.index(icon) not in on_grass:
+            raise BadBox(f"{key}: {mark!r}: this icon stands on a flower space, like '1{icon}', not on grass")
         return GRASS, ICON_MARKS.index(icon)
     if growth not in list("123456789"):
         raise BadBox(f"{key}: {mark!r} is neither {GRASS_MARK} nor a number of flowers")
     return GRASS + int(growth), ICON_MARKS.index(icon)
 
 
-def _read_skills(columns: list[list[str]]) -> list[int]:
+def _read_skills(skills: _Skills) -> list[int]:
     """Return the kind of each skill: the lower ones, then the upper ones."""
-    if len(columns) != COLUMNS:
-        raise BadBox(f"skills.columns: {COLUMNS} columns are needed, not {len(columns)}")
-    names = [column[0] for column in columns] + [column[1] for column in columns]
-    lower, upper = SKILL_NAMES[:LOWER_KINDS], SKILL_NAMES[LOWER_KINDS:]
-    for number, name in enumerate(names):
-        if name not in (lower, upper)[number // COLUMNS]:
-            level = ("lower", "upper")[number // COLUMNS]
-            raise BadBox(f"skills.columns number {number % COLUMNS + 1}: {name!r} is no {level} skill")
-    for name in SKILL_NAMES:
-        if name != SKILL_NAMES[TAKE_ASSISTANT] and names.count(name) != 1:
-            raise BadBox(f"skills.columns: {name} must stand here once, not {names.count(name)} times")
-    return [SKILL_NAMES.index(name) for name in names]
+    if len(skills.columns) != COLUMNS:
+        raise BadBox(f"skills.columns: {COLUMNS} columns are needed, not {len(skills.columns)}")
+    names = [column[level] for level in range(2) for column in skills.columns]
+    kinds = [_read_kind(number, name) for number, name in enumerate(names)]
+    for kind, (most, bound) in MOST_OF_A_LOWER_KIND.items():
+        if kinds.count(kind) > most:
+            raise BadBox(f"skills.columns: {SKILL_NAMES[kind]} may stand here {bound}")
+    for name in names[COLUMNS:]:
+        if getattr(skills, name) is None:
+            raise BadBox(f"skills.{name}: the points are missing, and this skill stands in skills.columns")
+    return kinds
+
+
+def _read_kind(number: int, name: str) -> int:
+    """Return the kind of a skill, which must be of the level where it stands."""
+    level, column = divmod(number, COLUMNS)
+    choices = (SKILL_NAMES[:LOWER_KINDS], SKILL_NAMES[LOWER_KINDS:])[level]
+    if name not in choices:
+        told = f"{name!r} is no {('lower', 'upper')[level]} skill; there is {', '.join(choices)}"
+        raise BadBox(f"skills.columns number {column + 1}: {told}")
+    return SKILL_NAMES.index(name)
 
 
 def _read_cards(cards: list[list[int]]) -> list[list[int]]:

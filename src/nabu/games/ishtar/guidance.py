@@ -27,12 +27,16 @@ from nabu.games.ishtar.rules.state import (
     PHASE_NAMES,
     PILES,
     PLACE,
+    RESERVE_TREE,
     RESERVED,
     ROCK,
     SHAPE_NAMES,
     SKILL_LETTERS,
     SKILLS,
     SPECIAL,
+    TABLET,
+    TABLETS_BESIDE_BEDS,
+    TAKE_ASSISTANT,
     TREE,
     TREES_BESIDE_BEDS,
     UNCOVERABLE,
@@ -49,6 +53,7 @@ def prompt(box: Box, s: State) -> Message:
 def _asked(box: Box, s: State) -> Args:
     """Return what the question needs of the position: gems, the tile, the icon, what is owed or can be planted."""
     asked: Args = {"gems": choosing.gems_of(s, int(s.player), 0), "owed": int(s.owed), "cost": int(box.skill_cost)}
+    asked["may_pass"] = "yes" if box.lower_skills_may_be_declined else "no"
     if s.phase == CHOOSE:
         asked["pile"] = 0 if s.can == NONE else choosing.next_pile(s) + 1
     if s.phase == PLACE:
@@ -200,13 +205,21 @@ def _skills(box: Box, s: State) -> Iterator[Insight]:
         cost = Message("insight-skill-cost", {"cost": int(box.skill_cost)})
         lines = [Message("insight-skill", words), *([unlocked] if unlocked else []), cost]
         if skill < COLUMNS:
-            yield Insight(skill_place(skill), tuple(lines))
+            yield Insight(skill_place(skill), (*lines, *_lower_skill(box, int(box.skill_kind[skill]))))
         else:
             lower = Message("insight-skill-above", {"lower": SKILL_LETTERS[skill - COLUMNS]})
             worth = _worth_of_skill(box, s, skill)
             told = ", ".join(f"{SEAT_LETTERS[seat]} {points}" for seat, points in enumerate(worth))
             lines += [lower, Message("insight-skill-worth", {"worth": told})]
-            yield Insight(skill_place(skill), tuple(lines), worth, _trees_beside(box, s, skill))
+            yield Insight(skill_place(skill), tuple(lines), worth, _counted_beside(box, s, int(box.skill_kind[skill])))
+
+
+def _lower_skill(box: Box, kind: int) -> Iterator[Message]:
+    """Tell how the box settles what the rulebook leaves open about a lower skill."""
+    if kind == RESERVE_TREE:
+        yield Message("insight-gap-filled", {"when": "later" if box.row_filled_after_planting else "at-once"})
+    if kind != TAKE_ASSISTANT:
+        yield Message("insight-skill-declined", {"may_pass": "yes" if box.lower_skills_may_be_declined else "no"})
 
 
 def _worth_of_skill(box: Box, s: State, skill: int) -> tuple[int, ...]:
@@ -217,12 +230,15 @@ def _worth_of_skill(box: Box, s: State, skill: int) -> tuple[int, ...]:
     return tuple(scoring.skill_points(box, twin, seat, skill) for seat in _seats(s))
 
 
-def _trees_beside(box: Box, s: State, skill: int) -> tuple[str, ...]:
-    """List the trees beside anybody's flowerbeds, for the skill that counts them."""
-    if box.skill_kind[skill] != TREES_BESIDE_BEDS:
+def _counted_beside(box: Box, s: State, kind: int) -> tuple[str, ...]:
+    """List the trees or the tablets beside anybody's flowerbeds, for the skills that count them."""
+    if kind == TREES_BESIDE_BEDS:
+        counted = (s.stands == TREE).nonzero()[0].tolist()
+    elif kind == TABLETS_BESIDE_BEDS:
+        counted = [space for space, ground in enumerate(printed_grounds(box, s)) if ground == TABLET]
+    else:
         return ()
-    standing = (s.stands == TREE).nonzero()[0].tolist()
-    beside = (space for space in standing if any(scoring.is_beside_bed(box, s, space, seat) for seat in _seats(s)))
+    beside = (space for space in counted if any(scoring.is_beside_bed(box, s, space, seat) for seat in _seats(s)))
     return tuple(map(_space, beside))
 
 

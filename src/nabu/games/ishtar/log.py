@@ -9,7 +9,7 @@ from nabu.face.message import Args, Message
 from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.rules import events, scoring
 from nabu.games.ishtar.rules.events import EVENTS
-from nabu.games.ishtar.rules.state import CARDS, COLOUR_NAMES, SPACES, TILES
+from nabu.games.ishtar.rules.state import CARDS, COLOUR_NAMES, SKILL_NAMES, SPACES, TILES
 from nabu.games.ishtar.view import card_text, skill_place, skill_words, tile_words
 
 
@@ -110,6 +110,10 @@ def _scored_skill(box: Box, row: Row) -> Args:
     return {**skill_words(box, row[WHERE]), "count": row[WHY], "each": scoring.points_each(box, row[WHERE])}
 
 
+def _skill_kind(box: Box, row: Row) -> Args:
+    return {"kind": SKILL_NAMES[row[WHY]]}
+
+
 def _card(box: Box, row: Row) -> Args:
     without_tree, card = divmod(row[WHY], CARDS)
     return {"card": card_text(box, card), "tree": "no" if without_tree else "yes"}
@@ -133,5 +137,6 @@ DETAILS: Mapping[int, DetailsOf] = {
     events.CARD_REVEALED: _card,
     events.FOUNTAIN_SCORED: _flower_spaces,
     events.SKILL_SCORED: _scored_skill,
+    events.EFFECT_DECLINED: _skill_kind,
 }
 """What the sentence of an event needs besides player, amount and place, by kind; kinds that need nothing are left out."""

@@ -5,7 +5,7 @@
     place 3d4 se   lay the tile with its first space on 3d4, pointing south-east
     assistant      put an assistant on the icon of the tile
     skill 2        unlock a skill: 1 … 5 are the lower ones, A … E the upper ones above them
-    pass           do without the special action
+    pass           do without the special action, or without what a lower skill would do
     reserve 4      reserve the fourth tree card
     bloom 3d4      put the single blooming token there
     bloom 3d4 e    put the double one there and on the space to the east
@@ -81,6 +81,7 @@ BLOCKS = (
     (PAY_ACTION, (PAY_STEPS, PAY_SKILL)),
     (PLACE_ACTION, (PLACE,)),
     (ASSISTANT_ACTION, (SPECIAL,)),
+    (PASS_ACTION, (SPECIAL, RESERVE, BLOOM)),
     (RESERVE_ACTION, (RESERVE,)),
     (SINGLE_ACTION, (BLOOM,)),
     (TREE_ACTION, (TREES,)),
@@ -208,6 +209,8 @@ def why_not(box: Box, s: State, action: int) -> Refusal:
         return _why_not_assistant(s)
     if action < PASS_ACTION:
         return _why_not_skill(box, s, action - SKILL_ACTION)
+    if action == PASS_ACTION:
+        return Refusal("skills", Message("effect-not-declined"))
     if action < SINGLE_ACTION:
         return Refusal("plant-trees", Message("card-without-tree", {"card": action - RESERVE_ACTION + 1}))
     if action < TREE_ACTION:

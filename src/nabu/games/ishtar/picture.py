@@ -199,7 +199,8 @@ def _skills(table: Part, marked: Container[str], language: str) -> list[str]:
     """List the skills, each upper one beside the one below it."""
     skills = table["skills"]
     columns = len(skills) // 2
-    lines = [f"[bold]{_say(language, 'picture-skill-list', cost=table['skill_cost'])}[/]"]
+    may_pass = "yes" if table["rulings"]["lower_skills_may_be_declined"] else "no"
+    lines = [f"[bold]{_say(language, 'picture-skill-list', cost=table['skill_cost'], may_pass=may_pass)}[/]"]
     for lower, upper in zip(skills[:columns], skills[columns:], strict=True):
         one, other = (
             _styled(f"{_skill(skill, language):<{width}}", "default", f"skill:{skill['letter']}", marked)

@@ -141,6 +141,14 @@ class Skill(TypedDict):
     figures: dict[str, int]
 
 
+class Rulings(TypedDict):
+    """What the box settles where the rulebook leaves a rule open."""
+
+    lower_skills_may_be_declined: bool
+    row_filled_after_planting: bool
+    """Otherwise the gap that a reserved card leaves is filled at once."""
+
+
 class TableView(TypedDict):
     """The table of Ishtar as anybody sees it."""
 
@@ -165,3 +173,4 @@ class TableView(TypedDict):
     players: list[Player]
     skills: list[Skill]
     skill_cost: int
+    rulings: Rulings

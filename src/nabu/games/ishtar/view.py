@@ -85,6 +85,10 @@ def view(box: Box, s: State, viewer: int | None) -> TableView:
         "players": [_player(box, s, seat) for seat in range(s.players)],
         "skills": [_skill(box, skill) for skill in range(SKILLS)],
         "skill_cost": int(box.skill_cost),
+        "rulings": {
+            "lower_skills_may_be_declined": bool(box.lower_skills_may_be_declined),
+            "row_filled_after_planting": bool(box.row_filled_after_planting),
+        },
     }
 
 
@@ -193,7 +197,7 @@ def _tile_text(plants: tuple[int, ...], icon: int, icon_at: int) -> str:
 
 
 def card_text(box: Box, card: int) -> str:
-    """Write a tree card like rrw7: the gems that it costs, and its points."""
+    """Write a tree card like rrw8: the gems that it costs, and its points."""
     cost = "".join(letter * int(count) for letter, count in zip(GEM_LETTERS, box.card_cost[card], strict=True))
     return f"{cost}{box.card_points[card]}"
 

@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<string, string>> = {
   'assistant-placed': PERSON,
   'flowers-scored': FLOWER,
   'special-declined': PASS,
+  'effect-declined': PASS,
   'skill-unlocked': STAR,
   'skill-without-effect': EMPTY_STAR,
   'tree-reserved': CARD,

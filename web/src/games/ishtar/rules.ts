@@ -10,6 +10,7 @@ export const RULES: Readonly<Record<string, string>> = {
   'flowers-scored': 'gardens',
   'assistant-placed': 'special-action',
   'special-declined': 'special-action',
+  'effect-declined': 'skills',
   'skill-unlocked': 'skills',
   'skill-without-effect': 'skills',
   'tree-reserved': 'skills',

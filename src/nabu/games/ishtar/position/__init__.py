@@ -12,7 +12,7 @@
     paying from: purple
     unseen line: 1A-1-g 2A-g-1 …    tiles that nobody has seen, in the piles or left in the box
     removed line:                   tiles taken out because they fitted nowhere
-    row: rrw7+ pr3+ rr4 -           tree cards by cost and points, + with a tree; - where one has been taken
+    row: rrw8+ pr3+ rr4 -           tree cards by cost and points, + with a tree; - where one has been taken
     trees left: 15
     spent: 2 0 1                    purple, red and white gems paid
     gems A: 1 0 2
@@ -23,7 +23,7 @@
     desert:                         one line a row, spaces from left to right
 
 In the desert: `.` sand, `p` `r` `w` rock with a gem, `T` tablet, `P1` `R2` `W3` fountain with the place of its board; `g`
-grass, `2` flowers, `t` tree on grass, `2A` flowers with an assistant of A, `3*` single and `2+` double blooming token.
+grass, `2` flowers, `t` tree on grass, `2A` flowers with an assistant of A, `2*` single and `1+` double blooming token.
 """
 
 from nabu.games.ishtar.position.drawing import draw

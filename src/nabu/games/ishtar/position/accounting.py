@@ -124,13 +124,13 @@ def _check_seats(box: Box, fields: Fields, s: State) -> None:
         found = placed + int(s.assistants[seat]) + waiting_assistants(box, s, seat)
         if found != box.assistants:
             raise fields.refuse(f"assistants {letter}", f"do not add up: {found} in all, not {box.assistants}")
-        if s.reserved[seat] != NONE and not has_kind(box, s, seat, RESERVE_TREE):
+        if s.reserved[seat] != NONE and count_kind(box, s, seat, RESERVE_TREE) == 0:
             raise fields.refuse(f"reserved {letter}", "needs the skill for it")
 
 
-def has_kind(box: Box, s: State, seat: int, kind: int) -> bool:
-    """Tell whether a seat has unlocked a lower skill of a kind."""
-    return any(special.has_skill(s, seat, skill) for skill in range(COLUMNS) if box.skill_kind[skill] == kind)
+def count_kind(box: Box, s: State, seat: int, kind: int) -> int:
+    """Count the lower skills of a kind that a seat has unlocked."""
+    return sum(special.has_skill(s, seat, skill) for skill in range(COLUMNS) if box.skill_kind[skill] == kind)
 
 
 def _check_tokens(box: Box, s: State) -> None:
@@ -144,7 +144,7 @@ def _check_tokens(box: Box, s: State) -> None:
         if shown != sorted(printed * tokens):
             raise BadPosition(f"the desert: tokens marked {TOKEN_MARKS[token]} show {printed}, not {shown}")
         in_hand = s.phase == BLOOM and box.skill_kind[s.choice] == kind
-        placed = sum(has_kind(box, s, seat, kind) for seat in range(s.players)) - in_hand
+        placed = sum(count_kind(box, s, seat, kind) for seat in range(s.players)) - in_hand
         if tokens > placed:
             raise BadPosition(f"the desert: {tokens} tokens marked {TOKEN_MARKS[token]}, but {placed} unlocked and placed")
     if not _pair_up(box, s, np.flatnonzero(s.stands == DOUBLE_TOKEN).tolist()):

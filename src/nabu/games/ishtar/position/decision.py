@@ -5,15 +5,14 @@ import numpy as np
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.errors import BadPosition
 from nabu.face.fields import Fields
-from nabu.games.ishtar.position.accounting import has_kind
-from nabu.games.ishtar.rules import choosing, gardens, placing, scoring, special
+from nabu.games.ishtar.position.accounting import count_kind
+from nabu.games.ishtar.rules import choosing, placing, scoring, special
 from nabu.games.ishtar.rules.state import (
     BLOOM,
     BLOOM_DOUBLE,
     BLOOM_SINGLE,
     CHOOSE,
     COLUMNS,
-    GRASS,
     MOST_LEGAL,
     NO_ICON,
     NONE,
@@ -25,8 +24,8 @@ from nabu.games.ishtar.rules.state import (
     PLACE,
     RESERVE,
     RESERVE_TREE,
-    SKILL_ICON,
     SPECIAL,
+    TILES,
     TREES,
 )
 from nabu.games.ishtar.rules.verbs import legal
@@ -95,16 +94,15 @@ def _problem(box: Box, s: State) -> str:
         dear = s.top[choice] == NONE or s.owed > choosing.cost_of(s, choice)
         return "that pile cannot cost so much" if dear else _problem_with_tile(box, s, int(s.top[choice]))
     if s.phase == SPECIAL:
-        return _problem_with_icon(s)
+        return _problem_with_icon(box, s)
     if s.phase == PAY_SKILL:
         lower = choice < COLUMNS or special.has_skill(s, seat, choice - COLUMNS)
         fine = lower and not special.has_skill(s, seat, choice) and s.owed <= box.skill_cost
         return "" if fine else "that skill cannot be unlocked for so much"
     if s.phase == RESERVE:
-        return "" if has_kind(box, s, seat, RESERVE_TREE) and s.reserved[seat] == NONE else "that skill is needed, unused"
+        return _problem_with_reserving(box, s)
     if s.phase == BLOOM:
-        blooms = box.skill_kind[choice] in (BLOOM_DOUBLE, BLOOM_SINGLE) and special.has_skill(s, seat, choice)
-        return "" if blooms else "that skill does not bloom"
+        return _problem_with_blooming(box, s)
     return ""
 
 
@@ -112,8 +110,22 @@ def _problem_with_tile(box: Box, s: State, tile: int) -> str:
     return "" if placing.fits_somewhere(box, s, tile) else "the tile of that pile fits nowhere"
 
 
-def _problem_with_icon(s: State) -> str:
-    """An icon lies on fresh vegetation; only a skill's may be on grass."""
+def _problem_with_reserving(box: Box, s: State) -> str:
+    seat = int(s.player)
+    if count_kind(box, s, seat, RESERVE_TREE) == 0 or s.reserved[seat] != NONE:
+        return "that skill is needed, unused"
+    return "" if special.can_reserve_any(box, s) else "no tree stands on any card"
+
+
+def _problem_with_blooming(box: Box, s: State) -> str:
+    choice = int(s.choice)
+    if box.skill_kind[choice] not in (BLOOM_DOUBLE, BLOOM_SINGLE) or not special.has_skill(s, int(s.player), choice):
+        return "that skill does not bloom"
+    return "" if special.can_bloom_anywhere(box, s) else "the token fits nowhere"
+
+
+def _problem_with_icon(box: Box, s: State) -> str:
+    """An icon lies on fresh vegetation, among as many flowers as on some tile that shows it."""
     at = int(s.icon_at)
-    fresh = s.stands[at] == NOTHING and (gardens.is_flowers(s, at) or (s.icon == SKILL_ICON and s.plant[at] == GRASS))
-    return "" if fresh else "the icon cannot be there"
+    shown = (box.tile_icon == s.icon) & (box.tile_plant[np.arange(TILES), box.tile_icon_at] == s.plant[at])
+    return "" if s.stands[at] == NOTHING and shown.any() else "the icon cannot be there"

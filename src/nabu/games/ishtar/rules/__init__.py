@@ -11,7 +11,7 @@ from nabu.games.ishtar.rules.state import ACTIONS, MOST_DECISIONS, MOST_EVENTS, 
 
 RULES = Rules(
     name="ishtar",
-    version=1,
+    version=2,
     players=PLAYERS,
     variants=VARIANTS,
     state=STATE,

@@ -55,6 +55,9 @@ BOX = np.dtype(
         ("beside_points", "i8"),  # skill trees_beside_beds
         ("planted_points", "i8"),  # skill trees_planted
         ("unlocked_points", "i8"),  # skill skills_unlocked
+        ("tablet_points", "i8"),  # skill tablets_beside_beds
+        ("lower_skills_may_be_declined", "i8"),  # rulings of the box: 1 where they hold, 0 where they do not
+        ("row_filled_after_planting", "i8"),
     ],
     align=True,
 )

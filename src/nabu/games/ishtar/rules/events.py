@@ -24,7 +24,8 @@ from nabu.core.log import EventKind
     CARD_REVEALED,
     FOUNTAIN_SCORED,
     SKILL_SCORED,
-) = range(19)
+    EFFECT_DECLINED,
+) = range(20)
 
 EVENTS: Mapping[int, EventKind] = {
     CAN_MOVED: EventKind("can-moved", amount="gems that it costs", where="pile"),
@@ -48,6 +49,7 @@ EVENTS: Mapping[int, EventKind] = {
     ),
     FOUNTAIN_SCORED: EventKind("fountain-scored", points=True, amount="points", where="slot", why="flower spaces"),
     SKILL_SCORED: EventKind(
-        "skill-scored", points=True, amount="points", where="skill", why="how many gems, trees or skills it counts"
+        "skill-scored", points=True, amount="points", where="skill", why="how many gems, trees, skills or tablets it counts"
     ),
+    EFFECT_DECLINED: EventKind("effect-declined", why="kind of lower skill"),
 }

@@ -5,7 +5,7 @@ from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.choosing import empty_piles, gems_of
 from nabu.games.ishtar.rules.events import FOUNTAIN_SCORED, SKILL_SCORED
-from nabu.games.ishtar.rules.gardens import neighbour, owner_of
+from nabu.games.ishtar.rules.gardens import ground_at, neighbour, owner_of
 from nabu.games.ishtar.rules.special import has_skill
 from nabu.games.ishtar.rules.state import (
     COLOURS,
@@ -16,6 +16,8 @@ from nabu.games.ishtar.rules.state import (
     SEVEN_POINTS,
     SIXTHS,
     SKILLS,
+    SKILLS_UNLOCKED,
+    TABLET,
     TREE,
     TREES_BESIDE_BEDS,
     TREES_PLANTED,
@@ -81,6 +83,16 @@ def trees_beside_beds(box: Box, s: State, player: int) -> int:
 
 
 @compiled
+def tablets_beside_beds(box: Box, s: State, player: int) -> int:
+    """Count the sacred tablets next to a player's controlled flowerbeds, each once."""
+    count = 0
+    for space in range(int(box.spaces)):
+        if ground_at(box, s, space) == TABLET and is_beside_bed(box, s, space, player):
+            count += 1
+    return count
+
+
+@compiled
 def skills_unlocked(s: State, player: int) -> int:
     """Count a player's skills of both levels."""
     count = 0
@@ -92,7 +104,7 @@ def skills_unlocked(s: State, player: int) -> int:
 
 @compiled
 def counted_by_skill(box: Box, s: State, player: int, skill: int) -> int:
-    """Count what an upper skill gives a player points for: gems, trees or skills; the one with fixed points counts once."""
+    """Count what an upper skill gives points for: gems, trees, skills or tablets; the one with fixed points counts once."""
     kind = int(box.skill_kind[skill])
     if kind == GEMS_LEFT:
         return gems_of(s, player, 0)
@@ -102,7 +114,9 @@ def counted_by_skill(box: Box, s: State, player: int, skill: int) -> int:
         return trees_beside_beds(box, s, player)
     if kind == TREES_PLANTED:
         return int(s.trees_planted[player])
-    return skills_unlocked(s, player)
+    if kind == SKILLS_UNLOCKED:
+        return skills_unlocked(s, player)
+    return tablets_beside_beds(box, s, player)
 
 
 @compiled
@@ -115,7 +129,9 @@ def points_each(box: Box, skill: int) -> int:
         return int(box.beside_points)
     if kind == TREES_PLANTED:
         return int(box.planted_points)
-    return int(box.unlocked_points)
+    if kind == SKILLS_UNLOCKED:
+        return int(box.unlocked_points)
+    return int(box.tablet_points)
 
 
 @compiled

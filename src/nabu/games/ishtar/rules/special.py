@@ -6,6 +6,7 @@ from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.choosing import gems_of, pay_what_is_forced
 from nabu.games.ishtar.rules.events import (
     ASSISTANT_PLACED,
+    EFFECT_DECLINED,
     FLOWERS_BLOOMED,
     SKILL_UNLOCKED,
     SKILL_WITHOUT_EFFECT,
@@ -177,9 +178,29 @@ def can_reserve_any(box: Box, s: State) -> bool:
 
 
 @compiled
+def list_declining(box: Box, out: Actions) -> int:
+    """Where a lower skill may be declined, list that first; a fetched assistant need not be placed, so it never is."""
+    if int(box.lower_skills_may_be_declined) == 0:
+        return 0
+    out[0] = PASS_ACTION
+    return 1
+
+
+@compiled
+def decline_effect(box: Box, s: State, log: Log) -> None:
+    """Do without the reservation or the token of a skill that has just been unlocked: it is lost."""
+    kind = RESERVE_TREE
+    if int(s.phase) == BLOOM:
+        kind = int(box.skill_kind[int(s.choice)])
+    note(log, EFFECT_DECLINED, int(s.player), 0, 0, kind)
+    s.choice = NONE
+    begin_trees(s)
+
+
+@compiled
 def legal_reservations(box: Box, s: State, out: Actions) -> int:
     """List the cards that may be reserved."""
-    count = 0
+    count = list_declining(box, out)
     for place in range(int(box.tree_row)):
         if may_reserve(s, place):
             out[count] = RESERVE_ACTION + place
@@ -189,13 +210,17 @@ def legal_reservations(box: Box, s: State, out: Actions) -> int:
 
 @compiled
 def reserve(box: Box, s: State, place: int, log: Log) -> None:
-    """Take a card with its tree aside: only this player may plant it. The row is filled again."""
+    """Take a card with its tree aside: only this player may plant it.
+
+    Its gap is filled with all others at the end of the turn, or at once where the box says so.
+    """
     player, card = int(s.player), int(s.row[place])
     s.reserved[player] = card
     s.row[place] = NONE
     s.row_tree[place] = 0
     note(log, TREE_RESERVED, player, 0, place, card)
-    fill_row(box, s, log)
+    if int(box.row_filled_after_planting) == 0:
+        fill_row(box, s, log)
     begin_trees(s)
 
 
@@ -239,7 +264,7 @@ def can_bloom_anywhere(box: Box, s: State) -> bool:
 @compiled
 def legal_blooms(box: Box, s: State, out: Actions) -> int:
     """List where the token of the skill that was chosen may go."""
-    count = 0
+    count = list_declining(box, out)
     if int(box.skill_kind[int(s.choice)]) == BLOOM_SINGLE:
         for space in range(int(box.spaces)):
             if may_bloom(s, space):

@@ -78,7 +78,8 @@ SKILL_LETTERS = "12345ABCDE"
     TREES_BESIDE_BEDS,
     TREES_PLANTED,
     SKILLS_UNLOCKED,
-) = range(9)
+    TABLETS_BESIDE_BEDS,
+) = range(10)
 SkillName = Literal[
     "reserve_tree",
     "assistant",
@@ -89,6 +90,7 @@ SkillName = Literal[
     "trees_beside_beds",
     "trees_planted",
     "skills_unlocked",
+    "tablets_beside_beds",
 ]
 SKILL_NAMES: tuple[SkillName, ...] = get_args(SkillName)
 LOWER_KINDS = 4
@@ -159,7 +161,7 @@ ASSISTANT_ACTION = PLACE_ACTION + SIXTHS * SPACES
 SKILL_ACTION = ASSISTANT_ACTION + 1
 """By skill: unlock it."""
 PASS_ACTION = SKILL_ACTION + SKILLS
-"""Decline the special action."""
+"""Decline the special action, or what a lower skill would do."""
 RESERVE_ACTION = PASS_ACTION + 1
 """By place in the row: reserve that tree card."""
 SINGLE_ACTION = RESERVE_ACTION + ROW

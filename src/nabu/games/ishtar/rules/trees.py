@@ -107,7 +107,7 @@ def grow(s: State, space: int, log: Log) -> None:
 
 @compiled
 def fill_row(box: Box, s: State, log: Log) -> None:
-    """Fill the row with new cards, each with a tree as long as there are any in the box."""
+    """Fill all gaps of the row with new cards, each with a tree as long as there are any in the box."""
     for place in range(int(box.tree_row)):
         if int(s.row[place]) == NONE:
             reveal_card(s, place)

@@ -5,7 +5,16 @@ from nabu.core.contract import Box, State
 from nabu.core.log import Log
 from nabu.games.ishtar.rules.choosing import begin_choosing, choose_pile, pay, pay_what_is_forced, take_tile
 from nabu.games.ishtar.rules.scoring import finish_game, is_last_turn
-from nabu.games.ishtar.rules.special import bloom, bloom_twice, choose_skill, decline_special, place_assistant, reserve, unlock
+from nabu.games.ishtar.rules.special import (
+    bloom,
+    bloom_twice,
+    choose_skill,
+    decline_effect,
+    decline_special,
+    place_assistant,
+    reserve,
+    unlock,
+)
 from nabu.games.ishtar.rules.state import (
     DOUBLE_ACTION,
     PASS_ACTION,
@@ -15,6 +24,7 @@ from nabu.games.ishtar.rules.state import (
     SINGLE_ACTION,
     SKILL_ACTION,
     SPACES,
+    SPECIAL,
 )
 from nabu.games.ishtar.rules.trees import fill_row
 
@@ -50,13 +60,22 @@ def apply_special(box: Box, s: State, action: int, log: Log) -> None:
         choose_skill(box, s, action - SKILL_ACTION, log)
         finish_paying(box, s, log)
     elif action < RESERVE_ACTION:
-        decline_special(s, log)
+        decline(box, s, log)
     elif action < SINGLE_ACTION:
         reserve(box, s, action - RESERVE_ACTION, log)
     elif action < DOUBLE_ACTION:
         bloom(box, s, action - SINGLE_ACTION, log)
     else:
         bloom_twice(box, s, (action - DOUBLE_ACTION) // SPACES, (action - DOUBLE_ACTION) % SPACES, log)
+
+
+@compiled
+def decline(box: Box, s: State, log: Log) -> None:
+    """Do without what is offered: the special action, or what a lower skill would do."""
+    if int(s.phase) == SPECIAL:
+        decline_special(s, log)
+    else:
+        decline_effect(box, s, log)
 
 
 @compiled

@@ -22,18 +22,23 @@ skill-name = { $kind ->
     [seven_points] points at once for the end
     [trees_beside_beds] points for trees beside own flowerbeds
     [trees_planted] points for trees planted
-   *[skills_unlocked] points for skills unlocked
+    [skills_unlocked] points for skills unlocked
+   *[tablets_beside_beds] points for tablets beside own flowerbeds
  }
 skill-effect = { $kind ->
     [reserve_tree] reserve a tree card with its tree
     [assistant] another assistant
     [bloom_double] blooming token of two spaces, { $one } + { $other } flowers
-    [bloom_single] blooming token of one space, { $flowers } flowers
+    [bloom_single] blooming token of one space, { $flowers ->
+        [one] one flower
+       *[other] { $flowers } flowers
+     }
     [gems_left] gems left: purple { $purple }, red { $red }, white { $white }
     [seven_points] { $points } points
     [trees_beside_beds] { $points } for each tree beside own flowerbeds
     [trees_planted] { $points } for each tree card planted
-   *[skills_unlocked] { $points } for each skill unlocked
+    [skills_unlocked] { $points } for each skill unlocked
+   *[tablets_beside_beds] { $points } for each tablet beside own flowerbeds
  }
 
 # Why a move is not legal: something else comes first.
@@ -42,8 +47,8 @@ first-pay-steps = The steps of the watering can must be paid first, gem by gem.
 first-place = The tile that you took must be placed first.
 first-special = Decide first about the special action: take it, or pass.
 first-pay-skill = The skill must be paid first, gem by gem.
-first-reserve = Choose first which tree card to reserve.
-first-bloom = The blooming token must be placed first.
+first-reserve = Decide first about the tree card to reserve.
+first-bloom = Decide first about the blooming token.
 first-trees = This is the time for planting trees, or for ending the turn.
 first-grow = The tree that you bought must be put on a free grass space first.
 
@@ -84,6 +89,7 @@ skill-too-dear = Skill { $skill } costs { $cost ->
     [one] one gem
    *[other] { $cost } gems
  }, and you have { $gems }.
+effect-not-declined = With this box, what a lower skill does when it is unlocked may not be declined.
 other-token = It is the { $token ->
     [single] single
    *[double] double
@@ -120,6 +126,7 @@ event-flowers-scored = { $player } scores { $amount }: { $amount ->
    *[other] { $amount } more flowers
  } in the flowerbed of the assistant on { $where }.
 event-special-declined = { $player } passes on the special action.
+event-effect-declined = { $player } passes on what the skill would do: { skill-name }.
 event-skill-unlocked = { $player } unlocks skill { $skill }: { skill-name }.
 event-skill-without-effect = Skill { $skill } has no effect for { $player }: nothing is left for it, or no place.
 event-tree-reserved = { $player } reserves the tree card { $card }.
@@ -151,7 +158,11 @@ event-skill-scored = { $player } scores { $amount } with skill { $skill }: { $ki
         [one] one tree card
        *[other] { $count } tree cards
      } planted, { $each } each.
-   *[skills_unlocked] { $count } skills unlocked, { $each } each.
+    [skills_unlocked] { $count } skills unlocked, { $each } each.
+   *[tablets_beside_beds] { $count ->
+        [one] one tablet
+       *[other] { $count } tablets
+     } beside own flowerbeds, { $each } each.
  }
 
 # The terminal's picture.
@@ -207,8 +218,11 @@ picture-icon = icon of the tile: { $icon ->
 picture-skill-list = Skills ({ $cost ->
     [one] 1 gem
    *[other] { $cost } gems
- } each)
-picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant of A  3* 2+ tokens
+ } each{ $may_pass ->
+    [yes] ; what the lower ones do may be declined
+   *[no] {""}
+ })
+picture-legend = · sand  p r w gems  # tablet  P1 fountain of board 1  " grass  2 flowers  ¥ tree  2A assistant of A  2* 1+ tokens
 picture-legend-names = 3d4: board 3, row d (letters at the left; the board’s number in row a), space 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tiles: g grass  A S W icons  * starting tile   +4 face down   A7! seven flower spaces, the most at the fountain
 
@@ -237,10 +251,14 @@ ask-pay-skill = Pay for skill { $skill }, { skill-effect }: { $owed ->
     [one] one gem is still owed.
    *[other] { $owed } gems are still owed.
  }
-ask-reserve = Choose a tree card to reserve: only you may plant it.
+ask-reserve = Choose a tree card to reserve, which only you may plant then{ or-pass }
 ask-bloom = { $token ->
-    [double] Put the double blooming token on two adjacent free grass spaces.
-   *[single] Put the single blooming token on a free grass space.
+    [double] Put the double blooming token on two adjacent free grass spaces
+   *[single] Put the single blooming token on a free grass space
+ }{ or-pass }
+or-pass = { $may_pass ->
+    [yes] , or pass: what you decline is lost.
+   *[no] .
  }
 ask-trees = { $cards ->
     [0] You cannot plant a tree now: end your turn.
@@ -331,6 +349,14 @@ insight-skill-cost = Costs { $cost ->
    *[other] { $cost } gems of any colours.
  }
 insight-skill-above = Needs skill { $lower } from an earlier turn; scored at the end.
+insight-gap-filled = { $when ->
+    [later] The gap in the row is filled at the end of the turn, with all others.
+   *[at-once] The gap in the row is filled at once.
+ }
+insight-skill-declined = { $may_pass ->
+    [yes] Happens when it is unlocked, or is declined and lost.
+   *[no] Happens when it is unlocked, and may not be declined.
+ }
 insight-skill-worth = Worth now, if unlocked: { $worth }.
 insight-assistant = { $player } would control { $spaces ->
     [one] one flower space

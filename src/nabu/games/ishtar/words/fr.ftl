@@ -22,18 +22,23 @@ skill-name = { $kind ->
     [seven_points] points fixes en fin de partie
     [trees_beside_beds] points pour les arbres près de ses parterres
     [trees_planted] points pour les arbres plantés
-   *[skills_unlocked] points pour les compétences débloquées
+    [skills_unlocked] points pour les compétences débloquées
+   *[tablets_beside_beds] points pour les tablettes près de ses parterres
  }
 skill-effect = { $kind ->
     [reserve_tree] réserver une carte avec son arbre
     [assistant] un assistant de plus
     [bloom_double] floraison de deux cases, { $one } + { $other } fleurs
-    [bloom_single] floraison d’une case, { $flowers } fleurs
+    [bloom_single] floraison d’une case, { $flowers ->
+        [one] une fleur
+       *[other] { $flowers } fleurs
+     }
     [gems_left] gemmes restantes : violette { $purple }, rouge { $red }, blanche { $white }
     [seven_points] { $points } points
     [trees_beside_beds] { $points } par arbre près de ses parterres
     [trees_planted] { $points } par carte arbre plantée
-   *[skills_unlocked] { $points } par compétence débloquée
+    [skills_unlocked] { $points } par compétence débloquée
+   *[tablets_beside_beds] { $points } par tablette près de ses parterres
  }
 
 # Pourquoi un coup n’est pas permis : autre chose vient d’abord.
@@ -42,8 +47,8 @@ first-pay-steps = Il faut d’abord payer les pas de l’arrosoir, gemme par gem
 first-place = Il faut d’abord poser la tuile prise.
 first-special = Il faut d’abord décider de l’action spéciale : la faire ou passer.
 first-pay-skill = Il faut d’abord payer la compétence, gemme par gemme.
-first-reserve = Il faut d’abord choisir la carte arbre à réserver.
-first-bloom = Il faut d’abord poser le jeton de floraison.
+first-reserve = Il faut d’abord décider de la carte arbre à réserver.
+first-bloom = Il faut d’abord décider du jeton de floraison.
 first-trees = C’est le moment de planter des arbres ou de finir le tour.
 first-grow = Il faut d’abord poser l’arbre acheté sur une herbe libre.
 
@@ -84,6 +89,7 @@ skill-too-dear = La compétence { $skill } coûte { $cost ->
     [one] une gemme
    *[other] { $cost } gemmes
  }, et vous en avez { $gems }.
+effect-not-declined = Avec cette boîte, on ne peut pas renoncer à ce que fait une compétence inférieure quand on la débloque.
 other-token = C’est le jeton de floraison { $token ->
     [single] simple
    *[double] double
@@ -120,6 +126,7 @@ event-flowers-scored = { $player } marque { $amount } : { $amount ->
    *[other] { $amount } fleurs de plus
  } dans le parterre de l’assistant en { $where }.
 event-special-declined = { $player } renonce à l’action spéciale.
+event-effect-declined = { $player } renonce à ce que ferait la compétence : { skill-name }.
 event-skill-unlocked = { $player } débloque la compétence { $skill } : { skill-name }.
 event-skill-without-effect = La compétence { $skill } reste sans effet pour { $player } : il n’y a plus rien pour elle, ou pas de place.
 event-tree-reserved = { $player } réserve la carte arbre { $card }.
@@ -151,7 +158,11 @@ event-skill-scored = { $player } marque { $amount } avec la compétence { $skill
         [one] { $count } carte arbre plantée
        *[other] { $count } cartes arbre plantées
      }, { $each } chacune.
-   *[skills_unlocked] { $count } compétences débloquées, { $each } chacune.
+    [skills_unlocked] { $count } compétences débloquées, { $each } chacune.
+   *[tablets_beside_beds] { $count ->
+        [one] { $count } tablette
+       *[other] { $count } tablettes
+     } près de ses parterres, { $each } chacune.
  }
 
 # L’image du terminal.
@@ -207,8 +218,11 @@ picture-icon = icône de la tuile : { $icon ->
 picture-skill-list = Compétences ({ $cost ->
     [one] 1 gemme
    *[other] { $cost } gemmes
- } chacune)
-picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant de A  3* 2+ jetons
+ } chacune{ $may_pass ->
+    [yes] {" "}; on peut renoncer à ce que font les inférieures
+   *[no] {""}
+ })
+picture-legend = · sable  p r w gemmes  # tablette  P1 fontaine du plateau 1  " herbe  2 fleurs  ¥ arbre  2A assistant de A  2* 1+ jetons
 picture-legend-names = 3d4 : plateau 3, rangée d (lettres à gauche ; numéro du plateau en rangée a), case 4   e → se ↘ sw ↙ w ← nw ↖ ne ↗
 picture-legend-beside = tuiles : g herbe  A S W icônes  * tuile de départ   +4 cachées   A7! sept cases de fleurs, le plus à la fontaine
 
@@ -237,10 +251,14 @@ ask-pay-skill = Payez la compétence { $skill }, { skill-effect } : { $owed ->
     [one] une gemme est encore due.
    *[other] { $owed } gemmes sont encore dues.
  }
-ask-reserve = Choisissez une carte arbre à réserver : vous seul pourrez la planter.
+ask-reserve = Choisissez une carte arbre à réserver, que vous seul pourrez planter{ or-pass }
 ask-bloom = { $token ->
-    [double] Posez le jeton de floraison double sur deux cases d’herbe libre adjacentes.
-   *[single] Posez le jeton de floraison simple sur une case d’herbe libre.
+    [double] Posez le jeton de floraison double sur deux cases d’herbe libre adjacentes
+   *[single] Posez le jeton de floraison simple sur une case d’herbe libre
+ }{ or-pass }
+or-pass = { $may_pass ->
+    [yes] , ou passez : ce à quoi vous renoncez est perdu.
+   *[no] .
  }
 ask-trees = { $cards ->
     [0] Vous ne pouvez pas planter d’arbre maintenant : finissez votre tour.
@@ -334,6 +352,14 @@ insight-skill-cost = Coûte { $cost ->
    *[other] { $cost } gemmes de n’importe quelles couleurs.
  }
 insight-skill-above = Demande la compétence { $lower }, débloquée à un tour précédent ; comptée à la fin.
+insight-gap-filled = { $when ->
+    [later] La place vide de la rangée se complète à la fin du tour, avec toutes les autres.
+   *[at-once] La place vide de la rangée se complète aussitôt.
+ }
+insight-skill-declined = { $may_pass ->
+    [yes] Agit quand on la débloque, ou l’on y renonce et c’est perdu.
+   *[no] Agit quand on la débloque, sans qu’on puisse y renoncer.
+ }
 insight-skill-worth = Vaudrait maintenant, débloquée : { $worth }.
 insight-assistant = { $player } contrôlerait { $spaces ->
     [one] une case de fleurs
