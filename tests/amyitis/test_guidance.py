@@ -241,10 +241,10 @@ def test_court_cards_tell_the_next_level() -> None:
     assert lines(game, "court:banker") == [
         "A has the banker of level 2.",
         "Level 3 gives 2 talents and 2 points at the beginning of each round.",
-        "1 such card is left.",
+        "2 such cards are left.",
     ]
     assert lines(game, "court:palace", seat=1) == ["B has the palace of level 3."]
-    assert lines(game, "court:gardener")[0].endswith("A has 1, 3 are left.")
+    assert lines(game, "court:gardener")[0].endswith("A has 1, 1 is left.")
 
 
 def test_amyitis_tells_whom_she_would_favour() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import nabu
-from tests.amyitis.drawing import changed_box, held, kinds, own, points, table, texts
+from tests.amyitis.drawing import OLD_BOX, changed_box, held, kinds, own, points, table, texts
 
 ALL_PASSED = {2: "A B", 3: "A B C", 4: "A B C D"}
 
@@ -72,14 +72,26 @@ def test_more_cubes_rank_before_the_rightmost_one() -> None:
 
 
 def test_ishtar_gives_only_what_is_left() -> None:
-    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels"}).play("temple marduk")
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels"}, box=OLD_BOX).play("temple marduk")
     assert texts(game) == {"take talent"}
     game.play("take talent")
     assert own(game, "B")["talents"] == 5 and own(game, "C")["camels"] == 1
 
 
+def test_ishtar_gives_the_last_talent_and_then_no_other() -> None:
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "21 talents", "B": "8 talents", "C": "1 talents"}, box=OLD_BOX)
+    assert texts(game.play("temple marduk")) == {"take camel"}
+
+
+def test_where_nothing_runs_out_ishtar_always_gives_both() -> None:
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "200 camels, 300 talents"}).play("temple marduk")
+    assert texts(game) == {"take camel", "take talent"}
+    game.play("take camel")
+    assert own(game, "B")["camels"] == 2 and own(game, "C")["talents"] == 5
+
+
 def test_when_ishtar_has_nothing_left_nobody_is_asked() -> None:
-    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels, 22 talents"}).play("temple marduk")
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels, 22 talents"}, box=OLD_BOX).play("temple marduk")
     assert game.view()["table"]["phase"] == "act"
 
 
@@ -197,6 +209,16 @@ def test_the_favour_of_amyitis_with_two_players() -> None:
 def test_the_favour_of_amyitis_with_four_players() -> None:
     planted = "a1=A b1=A c1=A d1=A a2=A b2=B c2=B d2=B a3=C b3=C c3=D d3=D"
     assert points(procession(4, planted=planted).play("temple marduk"), "favour") == {"A": 10, "B": 5}
+
+
+def test_the_favour_of_amyitis_is_what_the_box_says(tmp_path: Path) -> None:
+    game = procession(planted=TWELVE, box=changed_box(tmp_path, instead=("points = [5, 10]", "points = [4, 12]")))
+    assert points(game.play("temple marduk"), "favour") == {"A": 12, "B": 4}
+
+
+def test_a_box_that_does_not_say_it_favours_with_five_and_ten_points(tmp_path: Path) -> None:
+    game = procession(planted=TWELVE, box=changed_box(tmp_path, instead=("points = [5, 10]\n", "")))
+    assert points(game.play("temple marduk"), "favour") == {"A": 10, "B": 5}
 
 
 def test_each_resource_left_is_a_point() -> None:
