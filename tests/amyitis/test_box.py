@@ -41,7 +41,7 @@ def test_the_old_box_is_the_one_that_old_records_name() -> None:
 def test_a_ruling_that_is_not_mentioned_is_the_old_one(tmp_path: Path) -> None:
     silent = open_box(changed_box(tmp_path, instead=("endless_talents_and_camels = true\n", "")))
     assert silent.compile(2, "standard").endless_talents_and_camels == 0
-    assert silent.fingerprint == open_box(changed_box(tmp_path, **LIMITED)).fingerprint != open_box().fingerprint
+    assert silent.fingerprint == open_box(changed_box(tmp_path, ("", ""), **LIMITED)).fingerprint != open_box().fingerprint
 
 
 def test_eight_sides_are_double() -> None:

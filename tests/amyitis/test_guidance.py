@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import nabu
 from nabu.games.amyitis.rules.state import PHASE_NAMES
 from tests.amyitis.drawing import table
+from tests.amyitis.other_boxes import ONE_CARAVANEER_AND_TWO_BANKERS, OTHER_FAVOURS, OTHER_OFFERS, other_box
 
 KINDS_OF_PLACES = {
     "button",
@@ -189,6 +191,31 @@ def test_a_city_tells_what_it_asks_and_gives_and_how_far_it_is() -> None:
     told = insight(game, "city:susa")
     assert told["lines"] == ["Susa asks for salt and gives the next banker or palace.", "A gets there for 2 camels and has 2."]
     assert told["marks"] == ["court:banker", "court:palace"]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Susa asks for salt and gives the next palace."), ("fr", "Suse ; prix : sel ; donne la carte suivante : palais.")],
+)
+def test_a_city_that_sells_one_type_of_card_says_so(language: str, told: str, tmp_path: Path) -> None:
+    game = table(box=other_box(tmp_path, OTHER_OFFERS))
+    game.language = language
+    assert lines(game, "city:susa")[0] == told
+
+
+def test_a_city_that_sells_gardeners_says_so(tmp_path: Path) -> None:
+    game = table(box=other_box(tmp_path, OTHER_OFFERS))
+    assert lines(game, "city:uruk")[0] == "Uruk asks for dates and gives the next gardener or banker."
+
+
+def test_amyitis_tells_the_favours_of_the_box(tmp_path: Path) -> None:
+    told = lines(table(box=other_box(tmp_path, OTHER_FAVOURS)), "favour:amyitis")[0]
+    assert told.startswith("At the end, Amyitis gives 3 points for 4 tiles and 20 for 6 or more")
+
+
+def test_court_cards_tell_no_next_level_where_the_box_has_none(tmp_path: Path) -> None:
+    game = table(holds={"A": "2 banker"}, box=other_box(tmp_path, ONE_CARAVANEER_AND_TWO_BANKERS))
+    assert lines(game, "court:banker") == ["A has the banker of level 2."]
 
 
 def test_a_city_tells_what_keeps_the_reader_from_going() -> None:
