@@ -107,6 +107,8 @@ def test_a_city_may_sell_gardeners_while_there_are_any(tmp_path: Path) -> None:
     assert texts(game, "take") == {"banker", "gardener"} and own(game.play("take gardener"), "A")["gardeners"] == 1
     gone = table(caravan="Ur", holds={"A": "1 dates", "B": "2 gardener"}, box=box).play("caravan uruk")
     assert texts(gone, "take") == {"banker"}
+    last = table(caravan="Ur", holds={"A": "1 dates, 3 banker", "B": "1 gardener"}, box=box).play("caravan uruk")
+    assert texts(last, "take") == {"gardener"}
 
 
 def test_court_cards_may_be_sold_where_we_have_a_plant_city(tmp_path: Path) -> None:
@@ -224,6 +226,25 @@ def test_a_resource_asked_for_twice_is_paid_twice() -> None:
     assert held(twice_barley("3 barley").play("caravan mari"), "A") == "barley"
 
 
+def test_two_tokens_or_one_and_wine_pay_for_a_resource_asked_for_twice() -> None:
+    game = twice_barley("2 barley, 1 wine").play("caravan mari")
+    assert texts(game) == {"pay barley", "pay wine"}
+    assert held(game.copy().play("pay barley"), "A") == "wine" and held(game.play("pay wine"), "A") == "barley"
+
+
+def test_the_plant_of_khorsabad_costs_what_its_card_shows_as_well() -> None:
+    game = table(caravan="Palmyra", holds={"A": "1 palm"}, cubes="a1-b1=A")
+    assert "khorsabad" not in texts(game, "caravan")
+    both = table(caravan="Palmyra", holds={"A": "1 palm, 1 barley"}, cubes="a1-b1=A").play("caravan khorsabad")
+    assert held(both, "A") == "" and texts(both, "plant") == {"a1", "b1"}
+
+
+def test_a_court_city_costs_its_resource_alone_whatever_the_plant_cards_show(tmp_path: Path) -> None:
+    turned = ('[{ quality = 1 }, { quality = 2, extra = "barley" }]', '[{ quality = 2, extra = "barley" }, { quality = 1 }]')
+    game = table(caravan="Eshnunna", holds={"A": "1 salt"}, box=changed_box(tmp_path, instead=turned)).play("caravan susa")
+    assert texts(game) == {"take banker", "take palace"}
+
+
 def test_one_token_is_not_enough_for_a_resource_asked_for_twice() -> None:
     assert "mari" not in texts(twice_barley("1 barley"), "caravan")
 
@@ -245,11 +266,19 @@ def test_one_resource_sells_for_three_points_and_two_for_six() -> None:
 
 def test_two_of_a_kind_may_be_sold_together() -> None:
     assert texts(at_babylon("2 dates").play("caravan babylon")) == {"sell dates", "sell dates dates"}
+    barley = at_babylon("2 barley").play("caravan babylon")
+    assert texts(barley) == {"sell barley", "sell barley barley"}
+    assert barley.play("sell barley barley").scores == [6, 0, 0] and held(barley, "A") == ""
+
+
+def test_one_of_a_kind_cannot_be_sold_twice() -> None:
+    assert texts(at_babylon("1 barley").play("caravan babylon")) == {"sell barley"}
 
 
 def test_a_sale_comes_with_an_irrigation_that_scores_nothing() -> None:
     game = at_babylon("1 dates").play("caravan babylon").play("sell dates").play("irrigate a1-b1")
     assert points(game, "irrigated") == {"A": 0} and game.scores == [3, 0, 0] and game.to_play == 1
+    assert game.view()["table"]["sides"][0]["cubes"] == [0] and own(game, "A")["cubes"] == 29
 
 
 def test_babylon_is_closed_without_a_resource() -> None:

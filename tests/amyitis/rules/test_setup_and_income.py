@@ -102,6 +102,38 @@ def test_groups_are_dealt_from_the_cards_in_play() -> None:
         assert all(dealt[craft] <= count for craft, count in (("peasant", 3), ("priest", 2), ("engineer", 3), ("merchant", 2)))
 
 
+def test_a_seed_lays_out_one_game_and_no_other() -> None:
+    game = nabu.new("amyitis", players=4, seed=42)
+    drawn = game.position().split("\n")
+    assert drawn[13:20:2] == [
+        "1  1a    .   1g    .   1h    .   1d",
+        "2  1c    .   2b    .   2c    .   2e",
+        "3  1b    .   2f    ..  3d    ..  3e",
+        "4  1e    .   2g    ..  3b    ..  3a",
+    ]
+    assert {
+        "first: D",
+        "caravan: Babylon",
+        "plants: Eshnunna=3a Ur=4a Mari=2a Khorsabad=1a",
+        "group 1: peasant engineer engineer",
+        "group 2: priest engineer merchant",
+        "group 3: priest engineer merchant",
+        "group 4: peasant peasant merchant",
+        "on caravaneers: dates salt palm",
+    } <= set(drawn)
+
+
+def test_a_seed_also_decides_the_cards_of_the_rounds_to_come() -> None:
+    game = nabu.new("amyitis", players=4, seed=42).play("pass").play("pass").play("pass").play("pass").play("temple marduk")
+    assert {
+        "first: A",
+        "group 1: peasant peasant priest",
+        "group 2: priest engineer engineer",
+        "group 3: priest merchant merchant",
+        "group 4: engineer merchant merchant",
+    } <= set(game.position().split("\n"))
+
+
 def end_of_round(**more: object) -> nabu.Game:
     """Let the last player pass and the others see the round to its end."""
     game = table(players=3, to_play="C", passed="A B", **more)  # type: ignore[arg-type]
