@@ -9,10 +9,15 @@ from pathlib import Path
 
 import nabu
 from nabu.core.contract import SEAT_LETTERS
-from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, open_box
+from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, leveled_cards, open_box
+from nabu.games.amyitis.figures import court_key
 from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
-from nabu.games.amyitis.position.drawing import COURT_SUPPLY_NAMES, HOLDING_NAMES, SUPPLY_NAMES
-from nabu.games.amyitis.rules.state import COURT_NAMES, LEVELED_CARDS, RESOURCE_NAMES, TAME_RESOURCES
+from nabu.games.amyitis.position.drawing import HOLDING_NAMES, court_names, supply_names
+from nabu.games.amyitis.rules import RULES
+from nabu.games.amyitis.rules.state import COURT_NAMES, RESOURCE_NAMES, TAME_RESOURCES
+
+OLD_BOX = OWN_BOX.parent / "old_boxes" / "1.toml"
+"""The box in which talents and camels can run out."""
 
 FLOORS = ("1a 1b 1c 1d", "1e 2a 2b 2c", "1f 2d 3b 3c", "1g 2e 3d 3a")
 TILES = dict(zip(SQUARE_NAMES, " ".join(FLOORS).split(), strict=True))
@@ -63,7 +68,7 @@ def table(
             [
                 "nabu position 1",
                 "game: amyitis",
-                "rules: 1",
+                f"rules: {RULES.version}",
                 f"players: {players}",
                 "variant: standard",
                 f"box: {box_file.fingerprint}",
@@ -119,28 +124,29 @@ def _amounts(names: Sequence[str], amounts: Mapping[str, int]) -> str:
 def _court_left(box_file: AmyitisBox, players: int, own: Mapping[str, Mapping[str, int]]) -> dict[str, int]:
     box = box_file.compile(players, "standard")
     left = {"gardener": int(box.gardeners) - sum(held["gardener"] for held in own.values())}
-    for kind, level in LEVELED_CARDS:
+    for kind, level in leveled_cards(box):
         taken = sum(held[COURT_NAMES[kind]] >= level for held in own.values())
-        left[f"{COURT_NAMES[kind]}_{level}"] = int(box.court[kind, level]) - taken
+        left[court_key(kind, level)] = int(box.court[kind, level]) - taken
     return left
 
 
 def _tokens_left(box_file: AmyitisBox, players: int, own: Mapping[str, Mapping[str, int]]) -> str:
-    left = _court_left(box_file, players, own)["caravaneer_2"]
+    left = _court_left(box_file, players, own).get("caravaneer_2", 0)
     return " ".join(RESOURCE_NAMES[TAME_RESOURCES - left : TAME_RESOURCES]) or "-"
 
 
 def _supplies(box_file: AmyitisBox, players: int, own: Mapping[str, Mapping[str, int]], tokens: str, neutral: int) -> list[str]:
     box = box_file.compile(players, "standard")
-    left: dict[str, int] = {name: int(box.resource_tokens) - (name in tokens.split()) for name in RESOURCE_NAMES}
+    in_box = zip(RESOURCE_NAMES, box.resource_tokens.tolist(), strict=True)
+    left: dict[str, int] = {name: count - (name in tokens.split()) for name, count in in_box}
     left |= {"talents": int(box.talents), "camels": int(box.camels), "neutral": int(box.neutral_cubes) - neutral}
     for held in own.values():
         for name in left.keys() & held.keys():
             left[name] -= held[name]
     court = _court_left(box_file, players, own)
     return [
-        f"supply: {_amounts(SUPPLY_NAMES, left)}",
-        f"court: {_amounts(COURT_SUPPLY_NAMES, court)}",
+        f"supply: {_amounts(supply_names(box), left)}",
+        f"court: {_amounts(court_names(box), court)}",
         f"on caravaneers: {tokens}",
     ]
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import nabu
 from nabu.games.amyitis.rules.state import PHASE_NAMES
 from tests.amyitis.drawing import table
+from tests.amyitis.other_boxes import ONE_CARAVANEER_AND_TWO_BANKERS, OTHER_FAVOURS, OTHER_OFFERS, other_box
 
 KINDS_OF_PLACES = {
     "button",
@@ -191,6 +193,31 @@ def test_a_city_tells_what_it_asks_and_gives_and_how_far_it_is() -> None:
     assert told["marks"] == ["court:banker", "court:palace"]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Susa asks for salt and gives the next palace."), ("fr", "Suse ; prix : sel ; donne la carte suivante : palais.")],
+)
+def test_a_city_that_sells_one_type_of_card_says_so(language: str, told: str, tmp_path: Path) -> None:
+    game = table(box=other_box(tmp_path, OTHER_OFFERS))
+    game.language = language
+    assert lines(game, "city:susa")[0] == told
+
+
+def test_a_city_that_sells_gardeners_says_so(tmp_path: Path) -> None:
+    game = table(box=other_box(tmp_path, OTHER_OFFERS))
+    assert lines(game, "city:uruk")[0] == "Uruk asks for dates and gives the next gardener or banker."
+
+
+def test_amyitis_tells_the_favours_of_the_box(tmp_path: Path) -> None:
+    told = lines(table(box=other_box(tmp_path, OTHER_FAVOURS)), "favour:amyitis")[0]
+    assert told.startswith("At the end, Amyitis gives 3 points for 4 tiles and 20 for 6 or more")
+
+
+def test_court_cards_tell_no_next_level_where_the_box_has_none(tmp_path: Path) -> None:
+    game = table(holds={"A": "2 banker"}, box=other_box(tmp_path, ONE_CARAVANEER_AND_TWO_BANKERS))
+    assert lines(game, "court:banker") == ["A has the banker of level 2."]
+
+
 def test_a_city_tells_what_keeps_the_reader_from_going() -> None:
     assert lines(table(holds={"A": "2 camels"}), "city:susa")[-1].startswith("In Susa you pay salt")
     assert lines(table(holds={"A": "0 camels, 1 salt"}), "city:susa")[-1] == "A gets there for 2 camels and has 0."
@@ -241,10 +268,10 @@ def test_court_cards_tell_the_next_level() -> None:
     assert lines(game, "court:banker") == [
         "A has the banker of level 2.",
         "Level 3 gives 2 talents and 2 points at the beginning of each round.",
-        "1 such card is left.",
+        "2 such cards are left.",
     ]
     assert lines(game, "court:palace", seat=1) == ["B has the palace of level 3."]
-    assert lines(game, "court:gardener")[0].endswith("A has 1, 3 are left.")
+    assert lines(game, "court:gardener")[0].endswith("A has 1, 1 is left.")
 
 
 def test_amyitis_tells_whom_she_would_favour() -> None:

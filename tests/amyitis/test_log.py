@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import nabu
+from nabu.games.amyitis.boxfile import OWN_BOX
 from nabu.games.amyitis.rules.events import EVENTS
-from tests.amyitis.drawing import played, table
+from tests.amyitis.drawing import OLD_BOX, played, table
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -54,7 +55,7 @@ def last_words(game: nabu.Game, kind: str) -> str:
 
 def test_what_a_tile_shows_and_the_supply_lacks_is_said() -> None:
     holds = {"A": "21 talents, 1 dates, 3 banker"}
-    poor = table(cubes="a1-b1=A", tiles="a1=1d d1=1a", holds=holds).play("caravan eshnunna").play("plant a1")
+    poor = table(cubes="a1-b1=A", tiles="a1=1d d1=1a", holds=holds, box=OLD_BOX).play("caravan eshnunna").play("plant a1")
     assert last_words(poor, "tile-talents") == "The tile gives A 1 talent, 1 fewer than it shows: there are no more."
     full = table(cubes="a3-b3=A", tiles="a3=1g a4=1f", holds=holds).play("caravan eshnunna").play("plant a3")
     assert last_words(full, "tile-card-gone") == "No banker of the level that A would take is left for the tile to give."
@@ -73,12 +74,12 @@ def test_points_are_said_first() -> None:
     assert last_words(game, "irrigated") == "A scores 2: an engineer irrigates a1-b1."
 
 
-def income(**holds: str) -> str:
-    game = table(to_play="C", decision="procession", passed="A B C", holds=holds).play("temple marduk")
+def income(box: Path = OWN_BOX, **holds: str) -> str:
+    game = table(to_play="C", decision="procession", passed="A B C", holds=holds, box=box).play("temple marduk")
     return last_words(game, "income")
 
 
 def test_income_says_talents_and_points_by_number() -> None:
     assert income(B="3 banker") == "B scores 2: the banker of level 3 gives 2 points and 2 talents."
     assert income(B="1 banker") == "The banker of level 1 gives B 1 talent."
-    assert income(A="26 talents, 1 banker", B="0 talents") == "The banker of level 1 gives A no talent."
+    assert income(OLD_BOX, A="26 talents, 1 banker", B="0 talents") == "The banker of level 1 gives A no talent."

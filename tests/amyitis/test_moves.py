@@ -15,7 +15,7 @@ from nabu.games.amyitis import moves
 from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.moves import PHASE_RULES
 from nabu.games.amyitis.rules.state import ACTIONS, PHASES
-from tests.amyitis.drawing import changed_box, table
+from tests.amyitis.drawing import OLD_BOX, changed_box, table
 
 BOX = GAME.pieces.open_box().compile(4, "standard")
 
@@ -123,7 +123,7 @@ def test_reasons_for_want_of_talents() -> None:
     game = table(groups=["(peasant) priest (engineer)", *["peasant priest merchant"] * 2], holds={"A": "1 talents"})
     assert "costs 2 talents" in why(game, "recruit priest 1")[1]
     assert "recruited already" in why(game, "recruit peasant 1")[1]
-    assert "no camel left" in why(table(holds={"B": "12 camels"}), "recruit merchant 2")[1]
+    assert "no camel left" in why(table(holds={"B": "12 camels"}, box=OLD_BOX), "recruit merchant 2")[1]
 
 
 def test_every_phase_has_its_section() -> None:

@@ -4,12 +4,18 @@ import random
 import re
 from contextlib import suppress
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nabu
-from tests.amyitis.drawing import GROUPS, table
+from nabu.games.amyitis.position.reading import MOST_COINS
+from nabu.games.amyitis.rules.state import MOST_DECISIONS, MOST_ROUNDS, SQUARES, STATE
+from tests.amyitis.drawing import GROUPS, OLD_BOX, table
+
+MOST_FIGURE, MOST_ON_A_TILE = 20, 9
+"""What a box file may say of income, and of a tile's talents or camels."""
 
 
 def some_positions() -> list[str]:
@@ -73,15 +79,17 @@ START = next(text for text in STARTS if "first: A" in text)
         (r"top: \.", "top: n", "top"),
         (r"top: \. \.", "top: . A", "top"),
         (r"top: \. \. \. \. \.", "top: A A A A A", "A"),
-        (r"supply: 18", "supply: 19", "talents"),
-        (r"supply: 18 talents", "supply: 18", "supply"),
-        (r"11 camels", "12 camels", "camels"),
-        (r"35 neutral", "34 neutral", "neutral"),
+        (r"15 neutral", "14 neutral", "neutral"),
+        (r"supply: 15 neutral", "supply: 15", "supply"),
+        (r"supply: 15 neutral", "supply: 18 talents, 11 camels, 15 neutral", "supply must be like “0 neutral, 0 barley"),
+        (r"supply: 15", "supply: 101", "101 neutral"),
+        (r"A: 4 talents", "A: 4001 talents", "at most 4000 talents"),
+        (r"1 camels", "4001 camels", "at most 4000 talents or camels"),
         (r"7 wine", "6 wine", "wine"),
-        (r"court: 3", "court: 2", "banker"),
-        (r"4 gardener", "3 gardener", "gardeners"),
+        (r"court: 2", "court: 1", "banker"),
+        (r"2 gardener", "3 gardener", "gardeners"),
         (r"on caravaneers: \S+", "on caravaneers:", "supply"),
-        (r"A: 4 talents, 1 camels, 25", "A: 4 talents, 1 camels, 24", "cubes"),
+        (r"A: 4 talents, 1 camels, 30", "A: 4 talents, 1 camels, 29", "cubes"),
         (r"0 caravaneer, 0 palace, 0 gardener\nB", "3 caravaneer, 0 palace, 0 gardener\nB", "caravaneer"),
         (r"ply: 0", "ply: 9999", "ply"),
         (r"turn: 0", "turn: 5", "turns"),
@@ -96,6 +104,37 @@ def test_what_is_wrong_is_named(pattern: str, new: str, named: str) -> None:
     assert changed != START
     with pytest.raises(nabu.BadPosition, match=named):
         nabu.position(changed)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "named"),
+    [
+        (r"supply: 18", "supply: 19", "talents"),
+        (r"supply: 18 talents", "supply: 18", "supply"),
+        (r"11 camels", "12 camels", "camels"),
+        (r"supply: 18 talents, 11 camels, ", "supply: ", "supply must be like “0 talents, 0 camels, 0 neutral"),
+    ],
+)
+def test_where_talents_and_camels_can_run_out_they_must_add_up(pattern: str, new: str, named: str) -> None:
+    start = nabu.new("amyitis", players=3, seed=1, box=OLD_BOX).position()
+    assert nabu.position(start, box=OLD_BOX).position() == start
+    with pytest.raises(nabu.BadPosition, match=named):
+        nabu.position(re.sub(pattern, new, start, count=1), box=OLD_BOX)
+
+
+def test_many_talents_and_camels_read_back() -> None:
+    game = table(holds={"A": "4000 talents, 4000 camels"})
+    assert nabu.position(game.position()) == game and int(game.state.talents[0]) == 4000
+
+
+def test_no_game_makes_more_talents_or_camels_than_their_bytes_hold() -> None:
+    start_or_drawn = MOST_COINS
+    a_round = MOST_FIGURE + 1  # income, and Ishtar
+    gained = (
+        MOST_DECISIONS + MOST_ROUNDS * a_round + SQUARES * MOST_ON_A_TILE
+    )  # whoever rests takes one a turn, merchants likewise
+    assert start_or_drawn + gained <= np.iinfo(STATE["talents"].base).max
+    assert STATE["talents"].base == STATE["camels"].base
 
 
 def test_a_full_row_is_refused() -> None:

@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,11 +14,12 @@ from nabu.games.amyitis.boxfile import OWN_BOX
 from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.rules.temples import first_in, second_in
 from tests.amyitis import twin
-from tests.amyitis.drawing import texts
+from tests.amyitis.drawing import OLD_BOX, texts
 
 PLAYERS = (2, 3, 4)
-FIGURES = tomllib.loads(OWN_BOX.read_text(encoding="utf-8"))
-"""What is in the box, straight from its file."""
+BOXES = (OWN_BOX, OLD_BOX)
+FIGURES = {box: tomllib.loads(box.read_text(encoding="utf-8")) for box in BOXES}
+"""What is in each box, straight from its file."""
 
 
 def look(game: nabu.Game) -> twin.Json:
@@ -25,11 +27,11 @@ def look(game: nabu.Game) -> twin.Json:
     return GAME.views.view(game.setup.box, game.state, None)
 
 
-def states(players: int, games: int = 2) -> Iterator[nabu.Game]:
+def states(players: int, box: Path = OWN_BOX) -> Iterator[nabu.Game]:
     """Walk through random games."""
-    for seed in range(games):
+    for seed in range(2):
         chance = random.Random(seed)
-        game = nabu.new("amyitis", players=players, seed=seed)
+        game = nabu.new("amyitis", players=players, seed=seed, box=box)
         while not game.over:
             yield game
             game.play(chance.choice(game.moves))
@@ -43,9 +45,10 @@ def test_open_areas_and_irrigated_squares(players: int) -> None:
         assert {square["name"] for square in table["squares"] if square["irrigated"]} == twin.irrigated_squares(table)
 
 
+@pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_may_be_done_in_a_turn(players: int) -> None:
-    for game in states(players):
+def test_what_may_be_done_in_a_turn(players: int, box: Path) -> None:
+    for game in states(players, box):
         table, seat = look(game), game.to_play
         assert seat is not None
         if table["phase"] == "act":
@@ -114,9 +117,17 @@ def test_first_and_second_places_in_the_temples(players: int) -> None:
             assert best == twin.temple_order(temple["cubes"])[:places]
 
 
+def coins_left(in_box: twin.Json, seats: list[twin.Json], name: str, endless: bool) -> int | None:
+    """Return how many talents or camels the supply should have, None where they never run out."""
+    return None if endless else in_box[name] - sum(seat[name] for seat in seats)
+
+
+@pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_everything_in_the_box_is_somewhere(players: int) -> None:
-    for game in states(players):
+def test_everything_in_the_box_is_somewhere(players: int, box: Path) -> None:
+    figures = FIGURES[box]
+    endless = figures["rulings"]["endless_talents_and_camels"]
+    for game in states(players, box):
         table = look(game)
         seats, supply = table["seats"], table["supply"]
         boards = [
@@ -124,9 +135,9 @@ def test_everything_in_the_box_is_somewhere(players: int) -> None:
             *(space["cube"] for row in table["fields"] for space in row["spaces"]),
             *(cube for temple in table["temples"] for cube in temple["cubes"]),
         ]
-        in_box = FIGURES["supply"]
-        assert sum(seat["talents"] for seat in seats) + supply["talents"] == in_box["talents"]
-        assert sum(seat["camels"] for seat in seats) + supply["camels"] == in_box["camels"]
+        in_box = figures["supply"]
+        assert supply["talents"] == coins_left(in_box, seats, "talents", endless)
+        assert supply["camels"] == coins_left(in_box, seats, "camels", endless)
         assert boards.count("neutral") + supply["neutral"] == in_box["neutral_cubes"]
         for number, seat in enumerate(seats):
             assert seat["cubes"] + boards.count(number) == in_box["cubes_per_player"]
@@ -135,8 +146,8 @@ def test_everything_in_the_box_is_somewhere(players: int) -> None:
             assert found == in_box["resource_tokens"]
         for card in table["court"]:
             name = card["card"] if card["level"] is None else f"{card['card']}_{card['level']}"
-            assert held_cards(seats, card) + card["left"] == FIGURES["court"][name][players - 2]
-        unused = len(FIGURES["gardens"]["unused_with_2_players"]) if players == 2 else 0
+            assert held_cards(seats, card) + card["left"] == figures["court"][name][players - 2]
+        unused = len(figures["gardens"]["unused_with_2_players"]) if players == 2 else 0
         assert sum(len(seat["tiles"]) for seat in seats) + table["tiles_left"] == len(table["squares"]) - unused
 
 

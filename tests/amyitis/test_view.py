@@ -4,6 +4,7 @@ import io
 import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 from pydantic import TypeAdapter
@@ -11,9 +12,12 @@ from rich.console import Console
 from rich.text import Text
 
 import nabu
+from nabu.games.amyitis.boxfile import open_box
 from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.table_view import TableView
-from tests.amyitis.drawing import played, table
+from nabu.games.amyitis.view import tile_views
+from tests.amyitis.drawing import OLD_BOX, played, table
+from tests.amyitis.other_boxes import MANY_LOW_TILES, THREE_CARAVANEERS_AND_TWO_PALACES, other_box
 
 
 def test_a_view_is_plain_data_and_the_same_for_everybody() -> None:
@@ -44,6 +48,43 @@ def test_a_side_leads_water_only_when_it_is_full_and_joined_to_the_river() -> No
 def test_a_temple_tells_who_would_be_served() -> None:
     temples = table(temples={"marduk": "B A n B", "ishtar": "n"}).view(0)["table"]["temples"]
     assert [(temple["first"], temple["second"]) for temple in temples] == [(None, None), (1, 0), (None, None)]
+
+
+def test_the_supply_shows_no_number_of_talents_and_camels_that_never_run_out() -> None:
+    endless, counted = (table(box=box).view(0)["table"]["supply"] for box in (None, OLD_BOX))
+    assert (endless["talents"], endless["camels"]) == (None, None)
+    assert (counted["talents"], counted["camels"]) == (30 - 3 * 4, 14 - 3 * 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "endless", "counted"),
+    [
+        ("en", "talents without end, camels without end, 15 neutral", "18 talents, 11 camels, 35 neutral"),
+        ("fr", "talents sans fin, chameaux sans fin, 15", "18 talents, 11 chameaux, 35"),
+    ],
+)
+def test_the_picture_says_whether_talents_and_camels_are_counted(language: str, endless: str, counted: str) -> None:
+    for box, words in ((None, endless), (OLD_BOX, counted)):
+        assert words in Text.from_markup(GAME.pictures.paint(table(box=box).view(0), (), language)).plain
+
+
+def test_a_view_shows_the_court_cards_that_the_box_has(tmp_path: Path) -> None:
+    view = table(box=other_box(tmp_path, THREE_CARAVANEERS_AND_TWO_PALACES)).view(0)["table"]["court"]
+    cards = [(card["card"], card["level"], card["left"], card["bonus"], card["keeps"], card["points"]) for card in view]
+    assert cards[3:] == [
+        ("caravaneer", 1, 2, 2, 2, 0),
+        ("caravaneer", 2, 2, 4, 4, 0),
+        ("caravaneer", 3, 1, 7, 6, 0),
+        ("palace", 1, 2, 0, 0, 5),
+        ("palace", 2, 2, 0, 0, 9),
+        ("gardener", None, 2, 0, 0, 0),
+    ]
+
+
+def test_tiles_are_called_by_their_quality_and_their_place_in_the_list(tmp_path: Path) -> None:
+    box = open_box(other_box(tmp_path, MANY_LOW_TILES)).compile(2, "standard")
+    names = [tile["name"] for tile in tile_views(box)]
+    assert names == [*(f"1{letter}" for letter in "abcdefghij"), *(f"2{letter}" for letter in "abcdef"), "3a", "3b", "3c", "3d"]
 
 
 def test_both_languages_have_the_same_messages() -> None:

@@ -126,7 +126,7 @@ def recruits(table: Json, seat: int) -> set[str]:
     """Name the cards that may be recruited."""
     own = table["seats"][seat]
     usable = {
-        "merchant": table["supply"]["camels"] > 0,
+        "merchant": table["supply"]["camels"] != 0,
         "engineer": own["cubes"] > 0 and bool(open_sides(table)),
         "peasant": own["cubes"] > 0,
         "priest": own["cubes"] > 0,

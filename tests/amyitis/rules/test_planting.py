@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import nabu
-from tests.amyitis.drawing import changed_box, held, kinds, own, points, table, texts
+from tests.amyitis.drawing import OLD_BOX, changed_box, held, kinds, own, points, table, texts
 
 QUALITY_2_AT_MARI = "Eshnunna=4a Ur=3a Mari=2b Khorsabad=1a"
 
@@ -33,7 +33,7 @@ def test_the_example_square_b_on_the_third_floor_needs_a_gardener() -> None:
     game = at_mari(cubes=EXAMPLE, planted="d1=B", holds={"A": "1 barley, 1 palm, 1 gardener"})
     assert "c3" in texts(game, "plant")
     game.play("plant c3")
-    assert own(game, "A")["gardeners"] == 0 and game.view()["table"]["court"][-1]["left"] == 4
+    assert own(game, "A")["gardeners"] == 0 and game.view()["table"]["court"][-1]["left"] == 2
 
 
 def test_the_example_square_c_is_not_fully_irrigated() -> None:
@@ -86,8 +86,8 @@ def test_two_gardeners_take_a_plant_of_quality_1_to_the_top() -> None:
 
 
 def test_no_more_gardeners_are_discarded_than_needed() -> None:
-    game = at_mari(cubes="d3-d4=AB", holds={"A": "1 barley, 1 palm, 3 gardener"}).play("plant d4")
-    assert own(game, "A")["gardeners"] == 2
+    game = at_mari(cubes="d3-d4=AB", holds={"A": "1 barley, 1 palm, 2 gardener"}).play("plant d4")
+    assert own(game, "A")["gardeners"] == 1
 
 
 def test_neutral_cubes_do_not_count_for_the_bonus() -> None:
@@ -134,14 +134,32 @@ def test_a_tile_gives_a_camel() -> None:
 
 
 def test_the_camel_just_paid_can_come_back_from_a_tile() -> None:
-    game = at_eshnunna(cubes="a1-b1=A", holds={"A": "1 dates, 1 camels", "B": "12 camels", "C": "1 camels"}).play("plant b1")
+    holds = {"A": "1 dates, 1 camels", "B": "12 camels", "C": "1 camels"}
+    game = at_eshnunna(cubes="a1-b1=A", holds=holds, box=OLD_BOX).play("plant b1")
     assert own(game, "A")["camels"] == 1 and game.view()["table"]["supply"]["camels"] == 0
 
 
-def test_a_tile_gives_as_many_camels_as_are_left(tmp_path: Path) -> None:
-    box = changed_box(tmp_path, instead=("{ points = 5 }", "{ points = 5, camels = 9 }"))
-    game = at_eshnunna(cubes="a1-b1=A", box=box, holds={"B": "9 camels"}).play("plant a1")
-    assert own(game, "A")["camels"] == 4
+GENEROUS = ("{ points = 5 }", "{ points = 5, camels = 9, talents = 9 }")
+
+
+def test_a_tile_gives_as_many_camels_and_talents_as_are_left(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, instead=GENEROUS, endless_talents_and_camels="false")
+    game = at_eshnunna(cubes="a1-b1=A", box=box, holds={"B": "9 camels, 19 talents"}).play("plant a1")
+    assert own(game, "A")["camels"] == 4 and own(game, "A")["talents"] == 7
+    assert [entry.text for entry in game.log if entry.kind in ("tile-talents", "tile-camels")] == [
+        "The tile gives A 3 talents, 6 fewer than it shows: there are no more.",
+        "The tile gives A 4 camels, 5 fewer than it shows: there are no more.",
+    ]
+
+
+def test_where_talents_and_camels_never_run_out_a_tile_gives_all_that_it_shows(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, instead=GENEROUS)
+    game = at_eshnunna(cubes="a1-b1=A", box=box, holds={"B": "200 camels, 300 talents"}).play("plant a1")
+    assert own(game, "A")["camels"] == 9 and own(game, "A")["talents"] == 13
+    assert [entry.text for entry in game.log if entry.kind in ("tile-talents", "tile-camels")] == [
+        "The tile gives A 9 talents.",
+        "The tile gives A 9 camels.",
+    ]
 
 
 def test_a_tile_gives_a_resource_of_any_kind_wine_included() -> None:
@@ -211,7 +229,7 @@ def test_a_tile_may_give_a_palace_and_a_resource() -> None:
 
 
 def test_a_choice_is_not_offered_when_no_card_is_left_for_the_player() -> None:
-    holds = {"A": "1 barley, 1 palm, 3 banker, 2 caravaneer, 3 palace", "B": "3 gardener"}
+    holds = {"A": "1 barley, 1 palm, 3 banker, 2 caravaneer, 3 palace", "B": "1 gardener"}
     game = at_mari(players=2, cubes="b3-b4=A", tiles="b4=2f b3=2e", holds=holds).play("plant b4")
     assert game.to_play == 1 and game.view()["table"]["phase"] == "act" and "tile-card-gone" in kinds(game)
 

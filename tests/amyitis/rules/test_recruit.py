@@ -4,7 +4,7 @@ from pathlib import Path
 
 from nabu import Game
 from nabu.games.amyitis.garden import SIDE_NAMES
-from tests.amyitis.drawing import DOUBLE, changed_box, held, kinds, own, points, table, texts
+from tests.amyitis.drawing import DOUBLE, OLD_BOX, changed_box, held, kinds, own, points, table, texts
 
 
 def test_the_example_of_passing() -> None:
@@ -20,8 +20,13 @@ def test_when_all_have_passed_the_procession_begins() -> None:
 
 
 def test_a_passed_player_finds_no_talent_when_none_is_left() -> None:
-    game = table(players=2, to_play="A", passed="B", holds={"A": "26 talents"}).play("recruit merchant 2")
-    assert own(game, "B")["talents"] == 4
+    game = table(players=2, to_play="A", passed="B", holds={"A": "26 talents"}, box=OLD_BOX).play("recruit merchant 2")
+    assert own(game, "B")["talents"] == 4 and game.log[-1].text == "B has passed and finds no talent left."
+
+
+def test_where_talents_never_run_out_a_passed_player_always_takes_one() -> None:
+    game = table(players=2, to_play="A", passed="B", holds={"A": "300 talents"}).play("recruit merchant 2")
+    assert own(game, "B")["talents"] == 5 and game.log[-1].text == "B has passed and takes 1 talent."
 
 
 def test_the_example_of_recruiting_the_third_card_costs_two_talents_the_second_one() -> None:
@@ -55,7 +60,7 @@ def test_the_example_of_the_peasant_gives_a_gardener_to_who_has_most_cubes() -> 
 def test_the_example_of_the_peasant_empties_the_row() -> None:
     game = example_of_the_peasant().play("field bottom")
     assert all(space["cube"] is None for space in game.view()["table"]["fields"][1]["spaces"])
-    assert own(game, "B")["cubes"] == 24
+    assert own(game, "B")["cubes"] == 29
 
 
 def test_the_example_of_the_peasant_in_the_top_row_takes_barley_and_empties_nothing() -> None:
@@ -69,23 +74,23 @@ def test_a_tie_in_a_full_row_gives_nobody_a_gardener() -> None:
 
 
 def test_without_gardeners_left_a_full_row_gives_none() -> None:
-    game = table(fields={"bottom": "BBBA"}, holds={"C": "4 gardener"}).play("recruit peasant 1").play("field bottom")
+    game = table(fields={"bottom": "BBBA"}, holds={"C": "2 gardener"}).play("recruit peasant 1").play("field bottom")
     assert own(game, "B")["gardeners"] == 0
 
 
 def test_a_peasant_works_for_nothing_when_the_resource_has_run_out() -> None:
     game = table(holds={"C": "7 palm"}, on_caravaneers="barley dates").play("recruit peasant 1").play("field top")
-    assert held(game, "A") == "" and own(game, "A")["cubes"] == 24
+    assert held(game, "A") == "" and own(game, "A")["cubes"] == 29
 
 
 def test_the_example_of_the_priest_pushes_the_rightmost_cube_out() -> None:
     game = table(temples={"ishtar": "nCnB"}).play("recruit priest 1").play("temple ishtar")
-    assert game.view()["table"]["temples"][0]["cubes"] == [0, "neutral", 2, "neutral"] and own(game, "B")["cubes"] == 25
+    assert game.view()["table"]["temples"][0]["cubes"] == [0, "neutral", 2, "neutral"] and own(game, "B")["cubes"] == 30
 
 
 def test_a_neutral_cube_that_leaves_a_temple_goes_back_to_the_neutral_ones() -> None:
     game = table(temples={"ishtar": "BCBn"}).play("recruit priest 1").play("temple ishtar")
-    assert game.view()["table"]["supply"]["neutral"] == 35
+    assert game.view()["table"]["supply"]["neutral"] == 15
 
 
 def test_the_merchant_takes_a_camel() -> None:
@@ -93,13 +98,35 @@ def test_the_merchant_takes_a_camel() -> None:
 
 
 def test_a_merchant_without_camels_in_the_supply_may_not_be_recruited() -> None:
-    game = table(holds={"B": "12 camels"})
-    assert game.why_not("recruit merchant 2") is not None and own(game, "B")["camels"] == 12
+    reason = table(holds={"B": "12 camels"}, box=OLD_BOX).why_not("recruit merchant 2")
+    assert reason is not None and (reason.rule, reason.text) == ("merchant", "There is no camel left for a merchant to take.")
+
+
+def test_the_last_camel_of_the_supply_may_be_taken() -> None:
+    game = table(holds={"B": "11 camels"}, box=OLD_BOX).play("recruit merchant 2")
+    assert own(game, "A")["camels"] == 2 and game.view()["table"]["supply"]["camels"] == 0
+
+
+def test_where_camels_never_run_out_a_merchant_always_finds_one() -> None:
+    game = table(holds={"B": "200 camels"}).play("recruit merchant 2")
+    assert own(game, "A")["camels"] == 2 and game.view()["table"]["supply"]["camels"] is None
+
+
+def test_talents_that_are_paid_go_back_to_the_supply_where_they_are_counted() -> None:
+    groups = ["(peasant) priest (engineer)", "peasant peasant merchant", "priest priest engineer"]
+    game = table(groups=groups, box=OLD_BOX).play("recruit priest 1")
+    assert game.view()["table"]["supply"]["talents"] == 30 - 2 - 4 - 4
+
+
+def test_talents_that_are_paid_are_not_counted_where_they_never_run_out() -> None:
+    groups = ["(peasant) priest (engineer)", "peasant peasant merchant", "priest priest engineer"]
+    game = table(groups=groups).play("recruit priest 1")
+    assert game.view()["table"]["supply"]["talents"] is None and int(game.state.talents_left) == 0
 
 
 def test_the_engineer_scores_two_points() -> None:
     game = table().play("recruit engineer 1").play("irrigate a1-b1")
-    assert points(game, "irrigated") == {"A": 2} and own(game, "A")["cubes"] == 24
+    assert points(game, "irrigated") == {"A": 2} and own(game, "A")["cubes"] == 29
 
 
 def test_the_example_of_the_engineer_areas_by_the_river_are_always_available() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import nabu
-from tests.amyitis.drawing import changed_box, held, kinds, own, points, table, texts
+from tests.amyitis.drawing import OLD_BOX, changed_box, held, kinds, own, points, table, texts
 
 ALL_PASSED = {2: "A B", 3: "A B C", 4: "A B C D"}
 
@@ -72,14 +72,26 @@ def test_more_cubes_rank_before_the_rightmost_one() -> None:
 
 
 def test_ishtar_gives_only_what_is_left() -> None:
-    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels"}).play("temple marduk")
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels"}, box=OLD_BOX).play("temple marduk")
     assert texts(game) == {"take talent"}
     game.play("take talent")
     assert own(game, "B")["talents"] == 5 and own(game, "C")["camels"] == 1
 
 
+def test_ishtar_gives_the_last_talent_and_then_no_other() -> None:
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "21 talents", "B": "8 talents", "C": "1 talents"}, box=OLD_BOX)
+    assert texts(game.play("temple marduk")) == {"take camel"}
+
+
+def test_where_nothing_runs_out_ishtar_always_gives_both() -> None:
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "200 camels, 300 talents"}).play("temple marduk")
+    assert texts(game) == {"take camel", "take talent"}
+    game.play("take camel")
+    assert own(game, "B")["camels"] == 2 and own(game, "C")["talents"] == 5
+
+
 def test_when_ishtar_has_nothing_left_nobody_is_asked() -> None:
-    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels, 22 talents"}).play("temple marduk")
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels, 22 talents"}, box=OLD_BOX).play("temple marduk")
     assert game.view()["table"]["phase"] == "act"
 
 
@@ -94,8 +106,41 @@ def test_with_two_players_there_is_no_second_place() -> None:
 
 
 def test_neutral_cubes_win_nothing() -> None:
-    game = procession(3, temples={"marduk": "nnn"}).play("temple ishtar")
-    assert points(game, "marduk-gave") == {}
+    game = procession(3, temples={"marduk": "nnn"}).play("temple tammouz")
+    assert points(game, "marduk-gave") == {} and game.scores == [0, 0, 0]
+
+
+def test_alone_in_the_temple_of_marduk_there_is_no_second_place() -> None:
+    assert procession(3, temples={"marduk": "BB"}).play("temple tammouz").scores == [0, 2, 0]
+
+
+def test_the_first_seat_is_served_by_tammouz_like_any_other() -> None:
+    game = procession(3, temples={"tammouz": "BA"}, holds={"B": "1 barley"}).play("temple marduk")
+    assert game.to_play == 0 and texts(game.play("field top"), "swap") == {"barley dates", "barley salt", "barley palm"}
+    other = procession(3, temples={"tammouz": "AB"}, holds={"A": "1 palm"}).play("temple marduk").play("field bottom")
+    assert other.to_play == 0 and texts(other, "swap") == {"palm barley", "palm dates", "palm salt"}
+
+
+def test_alone_in_the_temple_of_tammouz_nobody_swaps() -> None:
+    holds = {"A": "1 palm", "B": "1 palm", "C": "1 palm"}
+    game = procession(3, temples={"tammouz": "B"}, holds=holds).play("temple marduk").play("field top")
+    assert game.view()["table"]["phase"] == "act"
+
+
+def swapping(left: str) -> nabu.Game:
+    """Let B, second in the temple of Tammouz, swap a dates token, when A holds all of some kinds."""
+    game = procession(3, temples={"tammouz": "BC"}, holds={"A": left, "B": "1 dates"}, on_caravaneers="dates salt")
+    return game.play("temple marduk").play("field top")
+
+
+def test_the_supply_must_have_what_a_swap_asks_for() -> None:
+    assert texts(swapping("7 barley"), "swap") == {"dates salt", "dates palm"}
+    assert texts(swapping("6 barley"), "swap") == {"dates barley", "dates salt", "dates palm"}
+
+
+def test_one_possible_swap_is_enough_to_be_asked() -> None:
+    assert texts(swapping("7 barley, 6 salt"), "swap") == {"dates palm"}
+    assert texts(swapping("6 palm, 6 salt"), "swap") == {"dates barley"}
 
 
 def example_of_tammouz() -> nabu.Game:
@@ -167,6 +212,26 @@ def test_a_discard_without_choice_happens_by_itself() -> None:
     assert held(game, "B") == "salt salt" and kinds(game).count("discarded") == 2
 
 
+def test_any_kind_may_be_all_that_is_held() -> None:
+    for kind in ("barley", "dates", "salt", "palm", "wine"):
+        assert held(procession(holds={"B": f"3 {kind}"}).play("temple marduk"), "B") == f"{kind} {kind}"
+
+
+def test_discarding_begins_with_the_first_player_and_goes_clockwise() -> None:
+    holds = {"A": "2 dates, 1 salt", "C": "2 barley, 1 wine", "D": "2 palm, 1 salt"}
+    game = table(players=4, to_play="A", first="B", decision="procession", passed="A B C D", holds=holds).play("temple marduk")
+    seats = []
+    while game.view()["table"]["phase"] == "discard":
+        seats.append(game.to_play)
+        game.play(game.moves[0])
+    assert seats == [2, 3, 0]
+
+
+def test_ishtars_second_gift_that_has_run_out_is_not_given() -> None:
+    game = procession(temples={"ishtar": "CB"}, holds={"A": "12 camels"}, box=OLD_BOX).play("temple marduk").play("take talent")
+    assert kinds(game).count("ishtar-gave") == 1
+
+
 TWELVE = "a1=A b1=A c1=A d1=A a2=A b2=A c2=B d2=B a3=B b3=B c3=C d3=C"
 
 
@@ -197,6 +262,16 @@ def test_the_favour_of_amyitis_with_two_players() -> None:
 def test_the_favour_of_amyitis_with_four_players() -> None:
     planted = "a1=A b1=A c1=A d1=A a2=A b2=B c2=B d2=B a3=C b3=C c3=D d3=D"
     assert points(procession(4, planted=planted).play("temple marduk"), "favour") == {"A": 10, "B": 5}
+
+
+def test_the_favour_of_amyitis_is_what_the_box_says(tmp_path: Path) -> None:
+    game = procession(planted=TWELVE, box=changed_box(tmp_path, instead=("points = [5, 10]", "points = [4, 12]")))
+    assert points(game.play("temple marduk"), "favour") == {"A": 12, "B": 4}
+
+
+def test_a_box_that_does_not_say_it_favours_with_five_and_ten_points(tmp_path: Path) -> None:
+    game = procession(planted=TWELVE, box=changed_box(tmp_path, instead=("points = [5, 10]\n", "")))
+    assert points(game.play("temple marduk"), "favour") == {"A": 10, "B": 5}
 
 
 def test_each_resource_left_is_a_point() -> None:

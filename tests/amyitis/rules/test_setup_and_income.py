@@ -1,10 +1,12 @@
 """Amyitis, Preparation, Crafts and Income."""
 
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 
 import nabu
-from tests.amyitis.drawing import changed_box, held, kinds, own, points, table
+from tests.amyitis.drawing import OLD_BOX, changed_box, held, kinds, own, points, table
+from tests.amyitis.other_boxes import ONE_CARAVANEER_AND_TWO_BANKERS, OTHER_PLACES, other_box
 
 
 def squares_by_floor(game: nabu.Game) -> dict[int, list[str]]:
@@ -25,6 +27,19 @@ def test_tiles_lie_on_the_floor_of_their_quality_and_the_ten_on_top() -> None:
     assert tiles[4] == ["3a"] and all(name[0] == str(floor) for floor in (1, 2, 3) for name in tiles[floor])
 
 
+def test_a_tile_may_be_for_another_floor_than_that_of_its_quality(tmp_path: Path) -> None:
+    low = changed_box(tmp_path, instead=("{ points = 7 }", "{ points = 7, floor = 1 }"))
+    laid_out = [squares_by_floor(nabu.new("amyitis", players=4, seed=seed, box=low)) for seed in range(30)]
+    assert {floor for tiles in laid_out for floor, names in tiles.items() if "2a" in names} == {1}
+
+
+def test_the_tile_for_the_topmost_floor_may_be_any(tmp_path: Path) -> None:
+    other = changed_box(
+        tmp_path, instead=("{ points = 10 },\n  { points = 9 }", "{ points = 10, floor = 3 },\n  { points = 9, floor = 4 }")
+    )
+    assert squares_by_floor(nabu.new("amyitis", players=4, seed=1, box=other))[4] == ["3b"]
+
+
 def test_every_tile_of_a_floor_can_come_up() -> None:
     seen = {name for seed in range(60) for name in squares_by_floor(nabu.new("amyitis", players=4, seed=seed))[1]}
     assert seen == {f"1{letter}" for letter in "abcdefgh"}
@@ -37,7 +52,7 @@ def test_two_players_leave_three_squares_empty() -> None:
 
 def test_players_begin_with_four_talents_a_camel_and_all_cubes() -> None:
     start = own(nabu.new("amyitis", players=2, seed=3), "B")
-    assert (start["talents"], start["camels"], start["cubes"], start["caravaneer"], start["banker"]) == (4, 1, 25, 0, 0)
+    assert (start["talents"], start["camels"], start["cubes"], start["caravaneer"], start["banker"]) == (4, 1, 30, 0, 0)
 
 
 def test_who_begins_is_drawn_by_lot() -> None:
@@ -63,6 +78,13 @@ def test_the_other_three_plants_are_dealt_at_random() -> None:
     assert len(orders) == 6
 
 
+def test_with_three_plant_cities_a_plant_card_stays_in_the_box(tmp_path: Path) -> None:
+    box = other_box(tmp_path, OTHER_PLACES)
+    games = [nabu.new("amyitis", seed=seed, box=box) for seed in range(60)]
+    dealt = {tuple(int(card) for card in game.state.plant if card) for game in games}
+    assert dealt == {(*pair, 1) for pair in permutations((2, 3, 4), 2)}
+
+
 def test_each_level_2_caravaneer_carries_another_resource_and_never_wine() -> None:
     tokens = {tuple(nabu.new("amyitis", players=4, seed=seed).view()["table"]["caravaneer_tokens"]) for seed in range(40)}
     assert all(len(set(names)) == 3 and "wine" not in names for names in tokens) and len(tokens) == 4
@@ -78,6 +100,38 @@ def test_groups_are_dealt_from_the_cards_in_play() -> None:
         groups = nabu.new("amyitis", players=2, seed=seed).view()["table"]["groups"]
         dealt = Counter(card["craft"] for group in groups for card in group["cards"])
         assert all(dealt[craft] <= count for craft, count in (("peasant", 3), ("priest", 2), ("engineer", 3), ("merchant", 2)))
+
+
+def test_a_seed_lays_out_one_game_and_no_other() -> None:
+    game = nabu.new("amyitis", players=4, seed=42)
+    drawn = game.position().split("\n")
+    assert drawn[13:20:2] == [
+        "1  1a    .   1g    .   1h    .   1d",
+        "2  1c    .   2b    .   2c    .   2e",
+        "3  1b    .   2f    ..  3d    ..  3e",
+        "4  1e    .   2g    ..  3b    ..  3a",
+    ]
+    assert {
+        "first: D",
+        "caravan: Babylon",
+        "plants: Eshnunna=3a Ur=4a Mari=2a Khorsabad=1a",
+        "group 1: peasant engineer engineer",
+        "group 2: priest engineer merchant",
+        "group 3: priest engineer merchant",
+        "group 4: peasant peasant merchant",
+        "on caravaneers: dates salt palm",
+    } <= set(drawn)
+
+
+def test_a_seed_also_decides_the_cards_of_the_rounds_to_come() -> None:
+    game = nabu.new("amyitis", players=4, seed=42).play("pass").play("pass").play("pass").play("pass").play("temple marduk")
+    assert {
+        "first: A",
+        "group 1: peasant peasant priest",
+        "group 2: priest engineer engineer",
+        "group 3: priest merchant merchant",
+        "group 4: engineer merchant merchant",
+    } <= set(game.position().split("\n"))
 
 
 def end_of_round(**more: object) -> nabu.Game:
@@ -99,13 +153,43 @@ def test_the_first_two_bankers_give_one_and_two_talents() -> None:
     assert (own(game, "B")["talents"], own(game, "A")["talents"]) == (5, 6)
 
 
+def test_bankers_pay_what_the_box_says(tmp_path: Path) -> None:
+    game = end_of_round(holds={"B": "4 talents, 2 banker"}, box=other_box(tmp_path, ONE_CARAVANEER_AND_TWO_BANKERS))
+    assert points(game, "income") == {"B": 1} and own(game, "B")["talents"] == 7
+
+
 def test_without_a_banker_there_is_no_income() -> None:
     assert "income" not in kinds(end_of_round())
 
 
 def test_income_stops_when_the_talents_run_out_the_new_first_player_being_first() -> None:
-    game = end_of_round(holds={"A": "4 talents, 2 banker", "B": "2 talents, 2 banker", "C": "21 talents"})
+    game = end_of_round(holds={"A": "4 talents, 2 banker", "B": "2 talents, 2 banker", "C": "21 talents"}, box=OLD_BOX)
     assert (own(game, "B")["talents"], own(game, "A")["talents"]) == (4, 5)
+
+
+def test_where_talents_never_run_out_income_is_paid_in_full() -> None:
+    game = end_of_round(holds={"A": "4 talents, 2 banker", "B": "2 talents, 2 banker", "C": "300 talents"})
+    assert (own(game, "B")["talents"], own(game, "A")["talents"]) == (4, 6)
+
+
+def test_the_supply_has_what_the_players_have_not() -> None:
+    supply = nabu.new("amyitis", players=3, seed=1, box=OLD_BOX).view()["table"]["supply"]
+    assert (supply["talents"], supply["camels"]) == (30 - 3 * 4, 14 - 3 * 1)
+
+
+def test_where_nothing_runs_out_players_may_begin_with_more_than_the_box_has(tmp_path: Path) -> None:
+    rich = changed_box(tmp_path, instead=("talents = 4\ncamels = 1\n", "talents = 20\ncamels = 20\n"))
+    start = own(nabu.new("amyitis", players=4, seed=3, box=rich), "D")
+    assert (start["talents"], start["camels"]) == (20, 20)
+
+
+def test_the_supply_of_each_resource_is_what_the_box_says(tmp_path: Path) -> None:
+    unequal = changed_box(tmp_path, resource_tokens="{ barley = 9, dates = 8, salt = 7, palm = 6, wine = 5 }")
+    view = nabu.new("amyitis", players=4, seed=3, box=unequal).view()["table"]
+    lying = {
+        name: view["supply"]["resources"][name] + (name in view["caravaneer_tokens"]) for name in view["supply"]["resources"]
+    }
+    assert lying == {"barley": 9, "dates": 8, "salt": 7, "palm": 6, "wine": 5}
 
 
 def test_a_new_round_deals_three_face_up_cards_a_group_for_nothing() -> None:

@@ -133,8 +133,8 @@ export interface AmyitisSquare {
  * What lies in the general supply.
  */
 export interface AmyitisSupply {
-  talents: number;
-  camels: number;
+  talents: number | null;
+  camels: number | null;
   neutral: number;
   resources: {
     [k: string]: number;

@@ -2,30 +2,31 @@
 
 import functools
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 from nabu.core.contract import Box, blank
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
-from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_BY_QUALITY, TILES_THAT_END_THE_GAME, read_figures
+from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_THAT_END_THE_GAME, court_key, read_figures
 from nabu.games.amyitis.garden import RIVER_CORNERS, SIDE_SQUARES, floor_of, need_of, side_corners
 from nabu.games.amyitis.rules.box import BOX
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
     CRAFT_NAMES,
     HIGHEST_NEED,
-    LEVELED_CARDS,
+    RANKS,
     RESOURCE_NAMES,
     SALES,
     SPACE_KINDS,
     SQUARES,
     SWAP_PAIRS,
     TILE_CARD_NAMES,
+    CourtName,
 )
 
 OWN_BOX = Path(__file__).with_name("box.toml")
-FAVOUR_POINTS = (5, 10)
-TILE_NAMES = tuple(f"{quality}{'abcdefgh'[at]}" for quality, count in enumerate(TILES_BY_QUALITY, 1) for at in range(count))
-"""Tiles are called after their quality and a letter in the order of the box file: 1a … 3e."""
+NO_CARD = -1
+"""In place of a type of court card that a space sells."""
 
 
 def open_box(path: Path | None = None) -> "AmyitisBox":
@@ -60,6 +61,7 @@ class AmyitisBox:
         """Turn the figures into the record that the rules read; there is one variant only."""
         box = blank(BOX)
         box.players = players
+        box.endless_talents_and_camels = self._figures.rulings.endless_talents_and_camels
         box.last_tiles = TILES_THAT_END_THE_GAME[players]
         self._fill_supplies(box)
         self._fill_garden(box)
@@ -69,12 +71,13 @@ class AmyitisBox:
         self._fill_cards(box)
         self._fill_tiles(box)
         box.favour_tiles[:] = self._figures.favour.tiles(players)
-        box.favour_points[:] = FAVOUR_POINTS
+        box.favour_points[:] = self._figures.favour.points
         return box
 
     def _fill_supplies(self, box: Box) -> None:
         supply, start = self._figures.supply, self._figures.start
-        box.talents, box.camels, box.resource_tokens = supply.talents, supply.camels, supply.resource_tokens
+        box.talents, box.camels = supply.talents, supply.camels
+        box.resource_tokens[:] = supply.resource_tokens.counts()
         box.cubes, box.neutral_cubes = supply.cubes_per_player, supply.neutral_cubes
         box.start_talents, box.start_camels = start.talents, start.camels
 
@@ -103,7 +106,8 @@ class AmyitisBox:
             box.space_name[number, : len(space.name)] = list(space.name.encode("ascii"))
             box.space_kind[number] = SPACE_KINDS.index(space.kind)
             box.space_resource[number] = RESOURCE_NAMES.index(space.resource) if space.resource else 0
-            box.space_cards[number] = [COURT_NAMES.index(card) for card in space.cards or (COURT_NAMES[0],) * 2]
+            box.space_cards[number] = NO_CARD
+            box.space_cards[number, : len(space.cards or ())] = [COURT_NAMES.index(card) for card in space.cards or ()]
             if space.name.lower() == HOME_OF_THE_FIRST_PLANT:
                 box.first_plant_at = number
 
@@ -119,18 +123,19 @@ class AmyitisBox:
     def _fill_cards(self, box: Box) -> None:
         court, index = self._figures.court, int(box.players) - 2
         box.crafts[:] = [getattr(self._figures.crafts, name)[index] for name in CRAFT_NAMES]
-        for kind, level in LEVELED_CARDS:
-            box.court[kind, level] = getattr(court, f"{COURT_NAMES[kind]}_{level}")[index]
+        box.highest_level[:] = [court.highest_level(kind) for kind in range(RANKS)]
+        for kind, level in leveled_cards(box):
+            box.court[kind, level] = getattr(court, court_key(kind, level))[index]
         box.gardeners = court.gardener[index]
-        box.income_talents[1:] = [talents for talents, _ in court.banker_income]
-        box.income_points[1:] = [points for _, points in court.banker_income]
-        box.palace_points[1:] = court.palace_points
+        for level, (talents, points) in enumerate(court.banker_income, 1):
+            box.income_talents[level], box.income_points[level] = talents, points
+        box.palace_points[1 : len(court.palace_points) + 1] = court.palace_points
         box.caravan_bonus[: len(court.caravaneer_bonus)] = court.caravaneer_bonus
         box.keeps[: len(court.caravaneer_keeps)] = court.caravaneer_keeps
 
     def _fill_tiles(self, box: Box) -> None:
-        for number, (floor, tile) in enumerate(self._figures.tiles.with_floors()):
-            box.tile_floor[number] = floor
+        for number, (quality, tile) in enumerate(self._figures.tiles.with_quality()):
+            box.tile_quality[number], box.tile_floor[number] = quality, tile.lies_on(quality)
             box.tile_points[number], box.tile_talents[number] = tile.points, tile.talents
             box.tile_camels[number], box.tile_resources[number] = tile.camels, tile.resources
             box.tile_card[number] = 1 + TILE_CARD_NAMES.index(tile.card) if tile.card else 0
@@ -139,3 +144,23 @@ class AmyitisBox:
 def space_name(box: Box, space: int) -> str:
     """Return the name of a space of the caravan's ring."""
     return bytes(box.space_name[space]).rstrip(b"\0").decode("ascii")
+
+
+def cards_sold(box: Box, space: int) -> list[CourtName]:
+    """Return the types of court cards that a space sells."""
+    return [COURT_NAMES[card] for card in box.space_cards[space].tolist() if card != NO_CARD]
+
+
+def leveled_cards(box: Box) -> list[tuple[int, int]]:
+    """Return type and level of the court cards that have one, without the caravaneer that everybody begins with."""
+    return [(kind, level) for kind, highest in enumerate(box.highest_level.tolist()) for level in range(1, highest + 1)]
+
+
+def tile_names(box: Box) -> tuple[str, ...]:
+    """Return what the tiles are called: after their quality and a letter in the order of the box file, 1a, 1b, …"""
+    return _names_by_quality(tuple(box.tile_quality.tolist()))
+
+
+@functools.cache
+def _names_by_quality(qualities: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"{quality}{ascii_lowercase[qualities[:at].count(quality)]}" for at, quality in enumerate(qualities))

@@ -4,23 +4,30 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from annotated_types import Ge, Le, Len
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from nabu.face.boxfile import validated
 from nabu.face.errors import BadBox
 from nabu.games.amyitis.garden import SIDE_SQUARES, floor_of
 from nabu.games.amyitis.rules.box import PLAYERS
 from nabu.games.amyitis.rules.state import (
+    BANKER,
+    CARAVANEER,
     COURT_CITY,
     COURT_NAMES,
     CRAFT_NAMES,
     FLOORS,
     GROUP_SIZE,
     HIGHEST_NEED,
-    LEVELED_CARDS,
+    LEVEL_WITH_TOKEN,
+    LEVELS,
     MARKET,
+    MOST_TOKENS,
+    PALACE,
     PLANT_CITY,
     PLANTS,
+    RANKS,
+    RESOURCE_NAMES,
     ROW_LENGTH,
     SIZE,
     SPACE_KINDS,
@@ -28,7 +35,8 @@ from nabu.games.amyitis.rules.state import (
     SQUARES,
     TAME_RESOURCES,
     TEMPLE_NAMES,
-    RankName,
+    TILES,
+    CourtName,
     ResourceName,
     SpaceKind,
     TameName,
@@ -40,13 +48,10 @@ EVERY_HIGH_SIDE = "every side of a square on floor 3 or 4"
 LOWEST_DOUBLE_FLOOR = 3
 TILES_THAT_END_THE_GAME: Mapping[int, int] = {2: 3, 3: 4, 4: 4}
 HOME_OF_THE_FIRST_PLANT = "khorsabad"
-TILES_BY_QUALITY = (8, 7, 5)
-TOP_TILE_POINTS = 10
-TOP_QUALITY = len(TILES_BY_QUALITY)
+TOP_TILE_POINTS, TOP_QUALITY = 10, 3
+"""What the tile for the topmost floor shows, in a file that does not say which it is."""
 CRAFT_CARDS, COURT_CARDS = 18, 31
 """Cards in the box, all of which are in play with four players."""
-COURT_KEYS = ("caravaneer_0", *(f"{COURT_NAMES[kind]}_{level}" for kind, level in LEVELED_CARDS), "gardener")
-"""What the box file calls the court cards."""
 QUALITY_WITH_EXTRA = 2
 """Only plants of this quality cost an additional resource; both sides of the first plant card have it."""
 
@@ -68,12 +73,32 @@ class _Part(_Strict):
     provenance: str = ""
 
 
+class _Tokens(_Strict):
+    """Resource tokens, by kind."""
+
+    barley: Supply
+    dates: Supply
+    salt: Supply
+    palm: Supply
+    wine: Supply
+
+    def counts(self) -> list[int]:
+        """Return how many there are of each kind."""
+        return [getattr(self, name) for name in RESOURCE_NAMES]
+
+
 class _Supply(_Part):
     talents: Supply
     camels: Supply
-    resource_tokens: Annotated[int, Ge(1), Le(10)]
+    resource_tokens: _Tokens
     cubes_per_player: Supply
     neutral_cubes: Supply
+
+    @field_validator("resource_tokens", mode="before")
+    @classmethod
+    def _of_each_kind(cls, tokens: Any) -> Any:
+        """One number stands for as many tokens of each kind."""
+        return dict.fromkeys(RESOURCE_NAMES, tokens) if isinstance(tokens, int) else tokens
 
 
 class _Start(_Part):
@@ -103,6 +128,10 @@ class _Gardens(_Part):
             return {side for side, squares in enumerate(SIDE_SQUARES) if _is_high(squares)}
         return {SIDE_SQUARES.index(_side_between(pair)) for pair in self.double}
 
+    def squares_in_use(self, floor: int, players: int) -> int:
+        """Count the squares of a floor on which tiles are laid out."""
+        return sum(floor_of(square) == floor and self.is_used(square, players) for square in range(SQUARES))
+
     def is_used(self, square: int, players: int) -> bool:
         """Whether a tile is laid out on a square."""
         return players > 2 or list(divmod(square, SIZE)) not in self.unused_with_2_players
@@ -122,7 +151,7 @@ class _Space(_Strict):
     name: Annotated[str, Field(pattern=r"^[A-Za-z]{2,16}$")]
     kind: SpaceKind
     resource: TameName | None = None
-    cards: Annotated[list[RankName], Len(2, 2)] | None = None
+    cards: Annotated[list[CourtName], Len(1, 2)] | None = None
 
 
 class _Caravan(_Part):
@@ -150,21 +179,53 @@ class _Crafts(_Part):
     merchant: ByPlayers
 
 
+def court_key(kind: int, level: int) -> str:
+    """Return what the box file calls a court card that has a level."""
+    return f"{COURT_NAMES[kind]}_{level}"
+
+
+LEVELED_KEYS = tuple(court_key(kind, level) for kind in range(RANKS) for level in range(1, LEVELS))
+USES = {
+    BANKER: (("banker_income", 1),),
+    CARAVANEER: (("caravaneer_bonus", 0), ("caravaneer_keeps", 0)),
+    PALACE: (("palace_points", 1),),
+}
+"""By type of court card: the keys that say what it does, and from which level on."""
+
+
 class _Court(_Part):
     caravaneer_0: ByPlayers
     caravaneer_1: ByPlayers
-    caravaneer_2: ByPlayers
+    caravaneer_2: ByPlayers | None = None
+    caravaneer_3: ByPlayers | None = None
     banker_1: ByPlayers
-    banker_2: ByPlayers
-    banker_3: ByPlayers
+    banker_2: ByPlayers | None = None
+    banker_3: ByPlayers | None = None
     palace_1: ByPlayers
-    palace_2: ByPlayers
-    palace_3: ByPlayers
+    palace_2: ByPlayers | None = None
+    palace_3: ByPlayers | None = None
     gardener: ByPlayers
-    banker_income: Annotated[list[Annotated[list[Figure], Len(2, 2)]], Len(3, 3)]
-    palace_points: Annotated[list[Figure], Len(3, 3)]
-    caravaneer_bonus: Annotated[list[Annotated[int, Ge(0), Le(8)]], Len(3, 3)]
-    caravaneer_keeps: Annotated[list[Annotated[int, Ge(0), Le(9)]], Len(3, 3)]
+    banker_income: list[Annotated[list[Figure], Len(2, 2)]]
+    palace_points: list[Figure]
+    caravaneer_bonus: list[Annotated[int, Ge(0), Le(8)]]
+    caravaneer_keeps: list[Annotated[int, Ge(0), Le(9)]]
+
+    def highest_level(self, kind: int) -> int:
+        """Return how many levels of a type there are, beside the caravaneer that everybody begins with."""
+        return max(level for level in range(1, LEVELS) if self.counts(court_key(kind, level)) is not None)
+
+    def counts(self, key: str) -> list[int] | None:
+        """Return how many cards of a kind are in play with 2, 3 and 4 players, None where the file has no such kind."""
+        counts: list[int] | None = getattr(self, key)
+        return counts
+
+    def with_token(self, index: int) -> int:
+        """Count the caravaneers that carry a token, with 2 players and `index` more."""
+        return self.caravaneer_2[index] if self.caravaneer_2 else 0
+
+    def keys(self) -> list[str]:
+        """Return what the box file calls its court cards."""
+        return [key for key in ("caravaneer_0", *LEVELED_KEYS, "gardener") if self.counts(key) is not None]
 
 
 class _Tile(_Strict):
@@ -173,10 +234,13 @@ class _Tile(_Strict):
     camels: Annotated[int, Ge(0), Le(9)] = 0
     resources: Annotated[int, Ge(0), Le(3)] = 0
     card: TileCardName | None = None
+    floor: Annotated[int, Ge(1), Le(FLOORS)] | None = None
 
-
-def _floor_for(tile: _Tile, quality: int) -> int:
-    return FLOORS if quality == TOP_QUALITY and tile.points == TOP_TILE_POINTS else quality
+    def lies_on(self, quality: int) -> int:
+        """Return its floor: what the file says, otherwise its quality, and the topmost floor for the best ten points."""
+        if self.floor is not None:
+            return self.floor
+        return FLOORS if quality == TOP_QUALITY and self.points == TOP_TILE_POINTS else quality
 
 
 class _Tiles(_Part):
@@ -184,23 +248,27 @@ class _Tiles(_Part):
     quality_2: list[_Tile]
     quality_3: list[_Tile]
 
-    def by_quality(self) -> tuple[list[_Tile], ...]:
-        """Return the tiles of each quality, the lowest first."""
-        return self.quality_1, self.quality_2, self.quality_3
-
-    def with_floors(self) -> list[tuple[int, _Tile]]:
-        """Return every tile with the floor it may lie on: its quality, and the topmost floor for the one tile of ten points."""
-        return [(_floor_for(tile, quality), tile) for quality, there in enumerate(self.by_quality(), 1) for tile in there]
+    def with_quality(self) -> list[tuple[int, _Tile]]:
+        """Return every tile with its quality, the lowest first."""
+        listed = (self.quality_1, self.quality_2, self.quality_3)
+        return [(quality, tile) for quality, tiles in enumerate(listed, 1) for tile in tiles]
 
 
 class _Favour(_Part):
     two: Annotated[list[Figure], Len(2, 2), Field(alias="2")]
     three: Annotated[list[Figure], Len(2, 2), Field(alias="3")]
     four: Annotated[list[Figure], Len(2, 2), Field(alias="4")]
+    points: Annotated[list[Figure], Len(2, 2)] = [5, 10]
 
     def tiles(self, players: int) -> list[int]:
         """Return how many tiles the two favours ask for."""
         return (self.two, self.three, self.four)[players - 2]
+
+
+class _Rulings(_Part):
+    """How the box answers what the books leave open; a ruling that it does not mention is an old one."""
+
+    endless_talents_and_camels: bool = False
 
 
 class Figures(_Strict):
@@ -219,24 +287,37 @@ class Figures(_Strict):
     court: _Court
     favour: _Favour
     tiles: _Tiles
+    rulings: _Rulings = _Rulings()
 
 
 def read_figures(data: dict[str, Any]) -> Figures:
     """Check what a box file holds; raises BadBox naming the key."""
+    _check_room_for_levels(data.get("court"))
     figures = validated(Figures, data)
     _check_double_sides(figures.gardens)
-    _check_tiles(figures.tiles)
+    _check_tokens(figures.supply.resource_tokens)
     _check_temples(figures.temples)
     _check_spaces(figures.caravan.spaces)
     _check_favour(figures.favour)
     _check_plants(figures.plants)
+    for kind in range(RANKS):
+        _check_levels(figures.court, kind)
     for players in PLAYERS:
         _check_cards_for(figures, players)
         _check_start(figures, players)
         _check_garden(figures.gardens, players)
+    _check_tiles(figures)
     _check_counts("crafts", figures.crafts, CRAFT_NAMES, CRAFT_CARDS)
-    _check_counts("court", figures.court, COURT_KEYS, COURT_CARDS)
+    _check_counts("court", figures.court, figures.court.keys(), COURT_CARDS)
     return figures
+
+
+def _check_room_for_levels(court: Any) -> None:
+    """Refuse levels of court cards for which there is no room, before they are only called unknown."""
+    for key in court if isinstance(court, dict) else ():
+        name, _, level = str(key).rpartition("_")
+        if name in COURT_NAMES[:RANKS] and level.isdecimal() and int(level) >= LEVELS:
+            raise BadBox(f"court.{key}: there is room for {name} cards up to level {LEVELS - 1}")
 
 
 def _check_double_sides(gardens: _Gardens) -> None:
@@ -252,13 +333,25 @@ def _check_double_sides(gardens: _Gardens) -> None:
             raise BadBox(f"gardens.double: {pair} are not two squares side by side")
 
 
-def _check_tiles(tiles: _Tiles) -> None:
-    """There are as many tiles of each quality as on the board and beside it, one of them for the topmost floor."""
-    for quality, (there, count) in enumerate(zip(tiles.by_quality(), TILES_BY_QUALITY, strict=True), 1):
-        if len(there) != count:
-            raise BadBox(f"tiles.quality_{quality}: {count} tiles are needed, not {len(there)}")
-    if sum(tile.points == TOP_TILE_POINTS for tile in tiles.quality_3) != 1:
-        raise BadBox(f"tiles.quality_3: exactly one tile of {TOP_TILE_POINTS} points belongs on the topmost floor")
+def _check_tokens(tokens: _Tokens) -> None:
+    """The bounds in the rules count on so many resource tokens at most."""
+    if sum(tokens.counts()) > MOST_TOKENS:
+        raise BadBox(f"supply.resource_tokens: {sum(tokens.counts())} tokens in all, and at most {MOST_TOKENS} can be")
+
+
+def _check_tiles(figures: Figures) -> None:
+    """All tiles that are in the box are listed, and every floor has one for each of its squares."""
+    tiles = figures.tiles.with_quality()
+    if len(tiles) != TILES:
+        raise BadBox(f"tiles: {len(tiles)} tiles are listed, but the box has {TILES}")
+    for floor in range(1, FLOORS + 1):
+        squares = max(figures.gardens.squares_in_use(floor, players) for players in PLAYERS)
+        there = sum(tile.lies_on(quality) == floor for quality, tile in tiles)
+        if there < squares:
+            raise BadBox(
+                f"tiles: floor {floor} has {squares} squares, and only {there} tiles are for it; a tile is for the floor of its"
+                f" quality, the {TOP_TILE_POINTS} of quality {TOP_QUALITY} for floor {FLOORS}, unless it says floor = …"
+            )
 
 
 def _check_temples(temples: _Temples) -> None:
@@ -269,15 +362,21 @@ def _check_temples(temples: _Temples) -> None:
 
 
 def _check_spaces(spaces: Sequence[_Space]) -> None:
-    """Babylon comes first and is the only market; cities have what their kind needs, names that differ, and four plants."""
+    """Babylon comes first and is the only market; cities have what their kind needs, and names that differ.
+
+    There is a plant card for each plant city, one of which is the home of the first card.
+    """
     for number, space in enumerate(spaces):
         _check_space(f"caravan.spaces.{number} ({space.name})", space, number == 0)
     names = [space.name.lower() for space in spaces]
     if len(set(names)) != len(names):
         raise BadBox("caravan.spaces: two spaces have the same name")
     plants = [space.name.lower() for space in spaces if space.kind == SPACE_KINDS[PLANT_CITY]]
-    if len(plants) != PLANTS or HOME_OF_THE_FIRST_PLANT not in plants:
-        raise BadBox(f"caravan.spaces: {PLANTS} plant cities are needed, one of them Khorsabad")
+    if len(plants) > PLANTS or HOME_OF_THE_FIRST_PLANT not in plants:
+        raise BadBox(
+            f"caravan.spaces: there must be 1 to {PLANTS} plant cities, since there are {PLANTS} plant cards, one of them"
+            f" {HOME_OF_THE_FIRST_PLANT.title()}; these are {', '.join(plants) or 'none'}"
+        )
 
 
 def _check_space(key: str, space: _Space, is_first: bool) -> None:
@@ -287,9 +386,9 @@ def _check_space(key: str, space: _Space, is_first: bool) -> None:
     if (space.resource is None) != is_market:
         raise BadBox(f"{key}: every city asks for a resource, the market for none")
     if (space.cards is not None) != (space.kind == SPACE_KINDS[COURT_CITY]):
-        raise BadBox(f"{key}: a court city, and no other space, sells two types of cards")
-    if space.cards is not None and space.cards[0] == space.cards[1]:
-        raise BadBox(f"{key}: its two types of cards must differ")
+        raise BadBox(f"{key}: a court city, and no other space, has cards = […], one or two types of court cards")
+    if space.cards is not None and len(set(space.cards)) != len(space.cards):
+        raise BadBox(f"{key}: its two types of cards must differ; where it sells one type, name it once")
 
 
 def _check_favour(favour: _Favour) -> None:
@@ -297,6 +396,9 @@ def _check_favour(favour: _Favour) -> None:
         few, many = favour.tiles(players)
         if not 0 < few < many:
             raise BadBox(f"favour.{players}: more tiles for the greater favour than for the smaller, and at least one")
+    small, great = favour.points
+    if small > great:
+        raise BadBox(f"favour.points: the greater favour cannot bring fewer points than the smaller, {great} after {small}")
 
 
 def _check_plants(plants: _Plants) -> None:
@@ -308,6 +410,20 @@ def _check_plants(plants: _Plants) -> None:
             raise BadBox(f"plants.others.{number}: only a plant of quality {QUALITY_WITH_EXTRA} costs an extra resource")
 
 
+def _check_levels(court: _Court, kind: int) -> None:
+    """Levels follow one another, and the file says of each what its cards do."""
+    name, highest = COURT_NAMES[kind], court.highest_level(kind)
+    for level in range(1, highest):
+        if court.counts(court_key(kind, level)) is None:
+            raise BadBox(f"court.{court_key(kind, level)}: missing, though there is a {court_key(kind, highest)}")
+    for key, first in USES[kind]:
+        told, wanted = len(getattr(court, key)), highest + 1 - first
+        if told != wanted:
+            raise BadBox(
+                f"court.{key}: {told} figures, but {name} cards have the levels {first} to {highest}: {wanted} are needed"
+            )
+
+
 def _check_cards_for(figures: Figures, players: int) -> None:
     """There are craft cards for all groups, a first caravaneer for everybody, and a resource for each of the last ones."""
     court, index = figures.court, players - 2
@@ -316,12 +432,15 @@ def _check_cards_for(figures: Figures, players: int) -> None:
         raise BadBox(f"crafts: {cards} cards for {players} players, but the groups take {players * GROUP_SIZE}")
     if court.caravaneer_0[index] != players:
         raise BadBox(f"court.caravaneer_0: each of the {players} players needs one, not {court.caravaneer_0[index]}")
-    if court.caravaneer_2[index] > TAME_RESOURCES:
-        raise BadBox(f"court.caravaneer_2: each takes a resource of its own, so at most {TAME_RESOURCES} for {players} players")
+    if court.with_token(index) > TAME_RESOURCES:
+        key = court_key(CARAVANEER, LEVEL_WITH_TOKEN)
+        raise BadBox(f"court.{key}: each takes a resource of its own, so at most {TAME_RESOURCES} for {players} players")
 
 
 def _check_start(figures: Figures, players: int) -> None:
-    """The supply has what everybody begins with."""
+    """The supply has what everybody begins with, unless it never runs out."""
+    if figures.rulings.endless_talents_and_camels:
+        return
     for what in ("talents", "camels"):
         needed, there = players * getattr(figures.start, what), getattr(figures.supply, what)
         if needed > there:

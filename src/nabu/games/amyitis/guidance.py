@@ -34,7 +34,6 @@ from nabu.games.amyitis.rules.state import (
     ENGINEER_AREA,
     GARDENER,
     GROUP_SIZE,
-    HIGHEST_LEVEL,
     MARDUK,
     MARKET,
     NOBODY,
@@ -301,8 +300,7 @@ def _offer(box: Box, s: State, space: int) -> Message:
         return Message("insight-market", {"city": city, "one": int(box.sale[0]), "two": int(box.sale[1])})
     asked: Args = {"city": city, "resource": RESOURCE_NAMES[box.space_resource[space]]}
     if kind == COURT_CITY:
-        first, second = (COURT_NAMES[card] for card in box.space_cards[space].tolist())
-        return Message("insight-court-city", {**asked, "first": first, "second": second})
+        return Message("insight-court-city", {**asked, **moves.cards_for_sale(box, space)})
     extra = int(box.plant_extra[s.plant[space] - 1, s.plant_side[space]])
     also = RESOURCE_NAMES[extra - 1] if extra else "none"
     return Message("insight-plant-city", {**asked, "extra": also, "quality": plant_quality(box, s, space)})
@@ -376,10 +374,10 @@ def _next_card(box: Box, s: State, seat: int, kind: int) -> Iterator[Message]:
     level = int(s.level[seat, kind])
     card: Args = {"player": _letter(seat), "card": COURT_NAMES[kind], "level": level}
     yield Message("insight-level", card)
-    if level == HIGHEST_LEVEL[kind]:
+    if level == box.highest_level[kind]:
         return
     yield Message(f"insight-next-{COURT_NAMES[kind]}", {**_use(box, kind, level + 1), "level": level + 1})
-    left = int(s.cards_left[kind, level + 1]) if is_card_left(s, seat, kind) else 0
+    left = int(s.cards_left[kind, level + 1]) if is_card_left(box, s, seat, kind) else 0
     yield Message("insight-cards-left", {"left": left})
 
 

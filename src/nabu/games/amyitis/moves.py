@@ -25,8 +25,8 @@ from collections.abc import Callable, Iterator
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
-from nabu.face.message import Message
-from nabu.games.amyitis.boxfile import space_name
+from nabu.face.message import Args, Message
+from nabu.games.amyitis.boxfile import cards_sold, space_name
 from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_any_card, toll
 from nabu.games.amyitis.rules.planting import plant_quality
@@ -50,7 +50,6 @@ from nabu.games.amyitis.rules.state import (
     GIFT_ACTION,
     GIFT_NAMES,
     GROUPS,
-    HIGHEST_LEVEL,
     IRRIGATE_ACTION,
     ISHTAR_GIFT,
     KEEP_ACTION,
@@ -258,10 +257,15 @@ def _why_not_city(box: Box, s: State, space: int, city: dict[str, int | str]) ->
         extra = RESOURCE_NAMES[second - 1] if second else "none"
         return Refusal("paying", Message("cannot-pay", {**city, "resource": RESOURCE_NAMES[first - 1], "extra": extra}))
     if box.space_kind[space] == COURT_CITY and not sells_any_card(box, s, player, space):
-        cards = {"first": COURT_NAMES[box.space_cards[space, 0]], "second": COURT_NAMES[box.space_cards[space, 1]]}
-        return Refusal("court-cards", Message("no-card-for-you", {**city, **cards}))
+        return Refusal("court-cards", Message("no-card-for-you", {**city, **cards_for_sale(box, space)}))
     quality, gardeners = plant_quality(box, s, space), int(s.gardeners[player])
     return Refusal("planting", Message("nowhere-to-plant", {"quality": quality, "gardeners": gardeners}))
+
+
+def cards_for_sale(box: Box, space: int) -> Args:
+    """What a court city sells, for a sentence: two types of cards, or one and none."""
+    first, *more = cards_sold(box, space)
+    return {"first": first, "second": more[0] if more else "none"}
 
 
 def _always_legal(box: Box, s: State, number: int) -> Refusal:
@@ -295,7 +299,7 @@ def _why_not_card(box: Box, s: State, kind: int) -> Refusal:
     if kind == GARDENER:
         return Refusal(rule, Message("no-gardener-left"))
     level = int(s.level[s.player, kind]) + 1
-    if level > HIGHEST_LEVEL[kind]:
+    if level > box.highest_level[kind]:
         return Refusal(rule, Message("highest-level", card))
     return Refusal(rule, Message("card-gone", {**card, "level": level}))
 

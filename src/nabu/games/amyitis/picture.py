@@ -244,12 +244,17 @@ class _Painter:
         """List the general supply."""
         supply = self.table["supply"]
         things = [
-            [self.spot("supply:talent", self.say("picture-talents", count=supply["talents"]))],
-            [self.spot("supply:camel", self.say("picture-camels", count=supply["camels"]))],
+            [self.spot("supply:talent", self._coins("talents"))],
+            [self.spot("supply:camel", self._coins("camels"))],
             _plain(self.say("picture-neutral", count=supply["neutral"])),
             *self._resources(supply["resources"], "supply"),
         ]
         return [(f"{self.say('picture-supply')}: ", HEADING), *_joined(things, ", ")]
+
+    def _coins(self, name: str) -> str:
+        """Say how many talents or camels the supply has, or that they never run out."""
+        left = self.table["supply"][name]
+        return self.say(f"picture-endless-{name}") if left is None else self.say(f"picture-{name}", count=left)
 
     def _resources(self, counts: Mapping[str, int], kind: str) -> list[Text]:
         """List resource tokens; `kind` says whose: those of the supply, or the tokens of a player."""

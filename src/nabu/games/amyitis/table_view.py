@@ -135,8 +135,9 @@ class CourtCard(TypedDict):
 class Supply(TypedDict):
     """What lies in the general supply."""
 
-    talents: int
-    camels: int
+    talents: int | None
+    """None where talents never run out, and likewise camels."""
+    camels: int | None
     neutral: int
     resources: dict[ResourceName, int]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from nabu.core.contract import Box, State
-from nabu.games.amyitis.boxfile import TILE_NAMES, space_name
+from nabu.games.amyitis.boxfile import cards_sold, leveled_cards, space_name, tile_names
 from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
 from nabu.games.amyitis.rules.caravan import toll
 from nabu.games.amyitis.rules.irrigation import wet_corners
@@ -13,11 +13,9 @@ from nabu.games.amyitis.rules.state import (
     BANKER,
     BARREN_ROUNDS,
     CARAVANEER,
-    COURT_CITY,
     COURT_NAMES,
     CRAFT_NAMES,
     GARDENER,
-    LEVELED_CARDS,
     MARKET,
     NEUTRAL,
     NOBODY,
@@ -31,6 +29,7 @@ from nabu.games.amyitis.rules.state import (
     TILE_CARD_NAMES,
     ResourceName,
 )
+from nabu.games.amyitis.rules.supplies import never_run_out
 from nabu.games.amyitis.rules.temples import first_in, second_in
 from nabu.games.amyitis.table_view import (
     CourtCard,
@@ -75,8 +74,8 @@ def view(box: Box, s: State, viewer: int | None) -> TableView:
         "court": _court(box, s),
         "caravaneer_tokens": [RESOURCE_NAMES[kind] for kind, lying in enumerate(s.on_caravaneers.tolist()) if lying],
         "supply": {
-            "talents": int(s.talents_left),
-            "camels": int(s.camels_left),
+            "talents": None if never_run_out(box) else int(s.talents_left),
+            "camels": None if never_run_out(box) else int(s.camels_left),
             "neutral": int(s.neutral_left),
             "resources": _resources(s.resources_left.tolist()),
         },
@@ -119,7 +118,7 @@ def _squares(box: Box, s: State) -> list[Square]:
 def tile_views(box: Box) -> list[Tile]:
     """Describe every garden tile of the box."""
     columns = (box.tile_points, box.tile_talents, box.tile_camels, box.tile_resources, box.tile_card)
-    rows = zip(TILE_NAMES, *(column.tolist() for column in columns), strict=True)
+    rows = zip(tile_names(box), *(column.tolist() for column in columns), strict=True)
     return [
         {
             "name": name,
@@ -200,7 +199,7 @@ def _craft_cards(face_up: Sequence[int], face_down: Sequence[int]) -> list[Craft
 def _ring(box: Box, s: State) -> list[Space]:
     """Describe the spaces of the caravan's ring; the toll is what the player to decide would pay to go there."""
     player, caravan = int(s.player), int(s.caravan)
-    kinds, resources, cards = box.space_kind.tolist(), box.space_resource.tolist(), box.space_cards.tolist()
+    kinds, resources = box.space_kind.tolist(), box.space_resource.tolist()
     plants = _plants(box, s)
     return [
         {
@@ -209,7 +208,7 @@ def _ring(box: Box, s: State) -> list[Space]:
             "caravan": space == caravan,
             "toll": None if space == caravan else toll(box, s, player, space),
             "resource": None if kind == MARKET else RESOURCE_NAMES[resources[space]],
-            "cards": [COURT_NAMES[card] for card in cards[space]] if kind == COURT_CITY else [],
+            "cards": cards_sold(box, space),
             "sale": box.sale.tolist() if kind == MARKET else [],
             "plant": plants[space],
         }
@@ -233,7 +232,7 @@ def _plant_side(quality: int, extra: int) -> Plant:
 def _court(box: Box, s: State) -> list[CourtCard]:
     """Describe the supply of court cards: how many of each are left, and what they are good for."""
     left = s.cards_left.tolist()
-    cards = [_court_card(box, kind, level, left[kind][level]) for kind, level in LEVELED_CARDS]
+    cards = [_court_card(box, kind, level, left[kind][level]) for kind, level in leveled_cards(box)]
     return [*cards, _court_card(box, GARDENER, None, int(s.gardeners_left))]
 
 

@@ -29,7 +29,7 @@ const cheapest = (scene: View) => Math.min(...scene.table.groups.map(({ price })
 const round = (scene: View, begun: View) => scene.table.round > begun.table.round;
 
 export const script: Script<AmyitisTableView> = {
-  seed: 11,
+  seed: 14,
   steps: [
     { id: 'welcome' },
     { id: 'garden', at: () => ['square:d4'] },
@@ -44,7 +44,12 @@ export const script: Script<AmyitisTableView> = {
       wait: acting,
       at: (scene) => scene.table.ring.filter(({ caravan }) => caravan).map(({ name }) => `city:${name.toLowerCase()}`),
     },
-    { id: 'merchant', wait: acting, move: recruit('merchant') },
+    {
+      id: 'merchant',
+      wait: acting,
+      skip: (scene) => recruit('merchant')(scene) === undefined,
+      move: recruit('merchant'),
+    },
     {
       id: 'priest',
       wait: acting,

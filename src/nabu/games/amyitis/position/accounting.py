@@ -5,6 +5,7 @@ import numpy as np
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.errors import BadPosition
 from nabu.face.fields import Fields
+from nabu.games.amyitis.boxfile import leveled_cards
 from nabu.games.amyitis.rules.court import tokens_lying
 from nabu.games.amyitis.rules.state import (
     BARREN_ROUNDS,
@@ -13,14 +14,14 @@ from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
     CRAFT_NAMES,
     DECISIONS_A_ROUND,
-    HIGHEST_LEVEL,
-    LEVELED_CARDS,
+    LEVEL_WITH_TOKEN,
     MORE_DECISIONS,
     NEUTRAL,
     RESOURCE_NAMES,
     ROW_NAMES,
     TAME_RESOURCES,
 )
+from nabu.games.amyitis.rules.supplies import never_run_out
 
 MOST_POINTS = 1000
 """Scores of a drawn position, so that no game that goes on from it runs out of two bytes."""
@@ -41,12 +42,13 @@ def _must_be(fields: Fields, key: str, what: str, found: int, wanted: int) -> No
 
 def _check_sums(box: Box, fields: Fields, s: State) -> None:
     """Everything that is in the box is somewhere."""
-    _must_be(fields, "supply", "talents", int(s.talents.sum() + s.talents_left), int(box.talents))
-    _must_be(fields, "supply", "camels", int(s.camels.sum() + s.camels_left), int(box.camels))
+    if not never_run_out(box):
+        _must_be(fields, "supply", "talents", int(s.talents.sum() + s.talents_left), int(box.talents))
+        _must_be(fields, "supply", "camels", int(s.camels.sum() + s.camels_left), int(box.camels))
     for kind, name in enumerate(RESOURCE_NAMES):
         lying = int(s.on_caravaneers[kind]) if kind < TAME_RESOURCES else 0
         found = int(s.resources[:, kind].sum() + s.resources_left[kind]) + lying
-        _must_be(fields, "supply", name, found, int(box.resource_tokens))
+        _must_be(fields, "supply", name, found, int(box.resource_tokens[kind]))
     neutral = int(s.neutral_left) + _on_boards(s, NEUTRAL)
     _must_be(fields, "supply", "neutral cubes", neutral, int(box.neutral_cubes))
     for seat in range(s.players):
@@ -59,7 +61,7 @@ def _on_boards(s: State, cube: int) -> int:
 
 def _check_cards(box: Box, fields: Fields, s: State) -> None:
     """Court cards are held or in the supply, craft cards come from the deck, and caravaneers carry their tokens."""
-    for kind, level in LEVELED_CARDS:
+    for kind, level in leveled_cards(box):
         held = int(np.count_nonzero(s.level[: s.players, kind] >= level))
         what = f"{COURT_NAMES[kind]} cards of level {level}"
         _must_be(fields, "court", what, held + int(s.cards_left[kind, level]), int(box.court[kind, level]))
@@ -68,7 +70,7 @@ def _check_cards(box: Box, fields: Fields, s: State) -> None:
         dealt = int(s.face_up[:, craft].sum() + s.face_down[:, craft].sum())
         if dealt > box.crafts[craft]:
             raise fields.refuse("group 1", f"and the others have {dealt} {name} cards, and the box only {box.crafts[craft]}")
-    carriers = int(s.cards_left[CARAVANEER, HIGHEST_LEVEL[CARAVANEER]]) + (s.phase == CARAVANEER_TOKEN)
+    carriers = int(s.cards_left[CARAVANEER, LEVEL_WITH_TOKEN]) + (s.phase == CARAVANEER_TOKEN)
     if tokens_lying(s) != carriers:
         raise fields.refuse("on caravaneers", f"must be {carriers} tokens, one for each level 2 caravaneer there")
 

@@ -27,9 +27,9 @@ from nabu.games.amyitis.rules.state import (
     ENGINEER,
     ENGINEER_AREA,
     FREE_AREA,
-    HIGHEST_LEVEL,
     ISHTAR,
     ISHTAR_GIFT,
+    LEVEL_WITH_TOKEN,
     MARKET,
     PAYMENT,
     PEASANT,
@@ -95,9 +95,9 @@ def _can_be_asked(box: Box, s: State) -> bool:
         PLANTING: kind == PLANT_CITY and plantable(box, s, player, space) != 0,
         CARAVANEER_TOKEN: _may_choose_token(s, kind),
         TILE_RESOURCE: s.square > 0 and kind == PLANT_CITY and s.gifts > 0 and resources_in_supply(s) > 0,
-        TILE_CARD: s.square > 0 and kind == PLANT_CITY and s.free_card > 0 and types_left(s, player) > 0,
+        TILE_CARD: s.square > 0 and kind == PLANT_CITY and s.free_card > 0 and types_left(box, s, player) > 0,
         PROCESSION: player == leader_of_procession(s) and (s.cubes[player] > 0 or s.neutral_left > 0),
-        ISHTAR_GIFT: player == first_in(s, ISHTAR) and (gift_left(s, CAMEL_GIFT) or gift_left(s, TALENT_GIFT)),
+        ISHTAR_GIFT: player == first_in(s, ISHTAR) and (gift_left(box, s, CAMEL_GIFT) or gift_left(box, s, TALENT_GIFT)),
         TAMMOUZ_ROW: player == first_in(s, TAMMOUZ) and s.cubes[player] > 0,
         TAMMOUZ_SWAP: player == second_in(s, TAMMOUZ) and possible_swaps(s, player) > 0,
         DISCARD: player == first_with_too_many(box, s) and kinds_held(s, player) > 1,
@@ -129,5 +129,5 @@ def _plantable_there(box: Box, s: State, player: int, space: int) -> bool:
 def _may_choose_token(s: State, kind: int) -> bool:
     """Whether the player has just taken a level 2 caravaneer, from a court city or a tile, and several tokens lie there."""
     came_from = kind == PLANT_CITY if s.square else kind == COURT_CITY
-    top = int(s.level[s.player, CARAVANEER]) == HIGHEST_LEVEL[CARAVANEER]
-    return bool(came_from and top and tokens_lying(s) > 1)
+    has_it = int(s.level[s.player, CARAVANEER]) == LEVEL_WITH_TOKEN
+    return bool(came_from and has_it and tokens_lying(s) > 1)

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from nabu.core.contract import SEAT_LETTERS, Box, State
-from nabu.games.amyitis.boxfile import TILE_NAMES, space_name
-from nabu.games.amyitis.figures import COURT_KEYS
+from nabu.games.amyitis.boxfile import leveled_cards, space_name, tile_names
+from nabu.games.amyitis.figures import court_key
 from nabu.games.amyitis.garden import SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
     CRAFT_NAMES,
     CUBE_MARKS,
-    LEVELED_CARDS,
     PHASE_NAMES,
     RESOURCE_NAMES,
     ROW_NAMES,
@@ -19,14 +18,13 @@ from nabu.games.amyitis.rules.state import (
     TAME_RESOURCES,
     TEMPLE_NAMES,
 )
+from nabu.games.amyitis.rules.supplies import never_run_out
 
 GARDEN = "garden:"
 NOTHING = "-"
 NO_TILE = "--"
-SUPPLY_NAMES = ("talents", "camels", "neutral", *RESOURCE_NAMES)
-COURT_SUPPLY_NAMES = COURT_KEYS[1:]
-"""Without the caravaneers that everybody begins with."""
-HOLDING_NAMES = ("talents", "camels", "cubes", *RESOURCE_NAMES, *COURT_NAMES)
+COIN_NAMES = ("talents", "camels")
+HOLDING_NAMES = (*COIN_NAMES, "cubes", *RESOURCE_NAMES, *COURT_NAMES)
 YES_OR_NO = ("no", "yes")
 SIDES_UP = "ab"
 
@@ -50,11 +48,26 @@ def draw(box: Box, s: State) -> list[str]:
         *(f"group {group + 1}: {' '.join(_draw_group(s, group))}" for group in range(s.players)),
         *(f"{name}: {' '.join(_cube_texts(s.field[row]))}" for row, name in enumerate(ROW_NAMES)),
         *(f"{name}: {' '.join(_cube_texts(s.temple[temple]))}" for temple, name in enumerate(TEMPLE_NAMES)),
-        f"supply: {amounts_text(SUPPLY_NAMES, [s.talents_left, s.camels_left, s.neutral_left, *s.resources_left])}",
-        f"court: {amounts_text(COURT_SUPPLY_NAMES, [*(s.cards_left[card] for card in LEVELED_CARDS), s.gardeners_left])}",
+        f"supply: {amounts_text(supply_names(box), _supply(box, s))}",
+        f"court: {amounts_text(court_names(box), [*(s.cards_left[card] for card in leveled_cards(box)), s.gardeners_left])}",
         f"on caravaneers: {_list(RESOURCE_NAMES[kind] for kind in range(TAME_RESOURCES) if s.on_caravaneers[kind])}",
         *(f"{SEAT_LETTERS[seat]}: {amounts_text(HOLDING_NAMES, _holdings(s, seat))}" for seat in range(s.players)),
     ]
+
+
+def supply_names(box: Box) -> list[str]:
+    """Return what is counted in the general supply: talents and camels only where they can run out."""
+    return [*(() if never_run_out(box) else COIN_NAMES), "neutral", *RESOURCE_NAMES]
+
+
+def court_names(box: Box) -> list[str]:
+    """Return what the court cards in the supply are called."""
+    return [*(court_key(kind, level) for kind, level in leveled_cards(box)), "gardener"]
+
+
+def _supply(box: Box, s: State) -> list[int]:
+    coins = [] if never_run_out(box) else [s.talents_left, s.camels_left]
+    return [*coins, s.neutral_left, *s.resources_left]
 
 
 def _list(words: Iterator[str]) -> str:
@@ -88,19 +101,19 @@ def _plant_text(box: Box, s: State, space: int) -> str:
 def _draw_garden(box: Box, s: State) -> Iterator[str]:
     for row in range(SIZE):
         squares = [row * SIZE + column for column in range(SIZE)]
-        cells = [_square_text(s, squares[0])]
+        cells = [_square_text(box, s, squares[0])]
         for square in squares[1:]:
-            cells += [_side_text(box, s, (square - 1, square)), _square_text(s, square)]
+            cells += [_side_text(box, s, (square - 1, square)), _square_text(box, s, square)]
         yield f"{row + 1}  " + "".join(f"{cell:<6}" if at % 2 == 0 else f"{cell:<4}" for at, cell in enumerate(cells)).rstrip()
         if row + 1 < SIZE:
             yield "   " + "".join(f"{_side_text(box, s, (square, square + SIZE)):<10}" for square in squares).rstrip()
 
 
-def _square_text(s: State, square: int) -> str:
+def _square_text(box: Box, s: State, square: int) -> str:
     if s.tile[square] == 0:
         return NO_TILE
     owner = f"={CUBE_MARKS[s.planted_by[square]]}" if s.planted_by[square] else ""
-    return f"{TILE_NAMES[s.tile[square] - 1]}{owner}"
+    return f"{tile_names(box)[s.tile[square] - 1]}{owner}"
 
 
 def _side_text(box: Box, s: State, squares: tuple[int, int]) -> str:

@@ -5,20 +5,21 @@ from collections.abc import Sequence
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.errors import BadPosition
 from nabu.face.fields import Fields, Line, read_fields
-from nabu.games.amyitis.boxfile import TILE_NAMES, space_name
+from nabu.games.amyitis.boxfile import leveled_cards, space_name, tile_names
 from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.position.accounting import check_accounts
 from nabu.games.amyitis.position.decision import check_decision
 from nabu.games.amyitis.position.drawing import (
-    COURT_SUPPLY_NAMES,
+    COIN_NAMES,
     GARDEN,
     HOLDING_NAMES,
     NO_TILE,
     NOTHING,
     SIDES_UP,
-    SUPPLY_NAMES,
     YES_OR_NO,
     amounts_text,
+    court_names,
+    supply_names,
 )
 from nabu.games.amyitis.rules.irrigation import trace_water
 from nabu.games.amyitis.rules.state import (
@@ -27,8 +28,6 @@ from nabu.games.amyitis.rules.state import (
     CRAFTS,
     CUBE_MARKS,
     GROUP_SIZE,
-    HIGHEST_LEVEL,
-    LEVELED_CARDS,
     MOST_ROUNDS,
     NEUTRAL,
     PHASE_NAMES,
@@ -43,6 +42,8 @@ from nabu.games.amyitis.rules.state import (
 )
 
 GARDEN_LINES = 2 * SIZE - 1
+MOST_COINS, MOST_PIECES = 4000, 100
+"""Of a kind in a drawn position: of talents and camels so many that no game which goes on from it runs out of two bytes."""
 
 
 def read(box: Box, lines: Sequence[Line], s: State) -> None:
@@ -60,9 +61,9 @@ def read(box: Box, lines: Sequence[Line], s: State) -> None:
         s.field[row] = _read_cubes(fields, s, name, len(s.field[row]))
     for temple, god in enumerate(TEMPLE_NAMES):
         s.temple[temple] = _read_cubes(fields, s, god, len(s.temple[temple]))
-    _read_supplies(fields, s)
+    _read_supplies(box, fields, s)
     for seat in range(s.players):
-        _read_holdings(fields, s, seat)
+        _read_holdings(box, fields, s, seat)
     trace_water(box, s)
     check_accounts(box, fields, s)
     check_decision(box, fields, s)
@@ -103,9 +104,9 @@ def _read_square(box: Box, s: State, square: int, word: str, number: int) -> Non
     if word == NO_TILE:
         return
     name, owned, owner = word.partition("=")
-    if name not in TILE_NAMES or (owned and (len(owner) != 1 or owner not in SEAT_LETTERS[: s.players])):
+    if name not in tile_names(box) or (owned and (len(owner) != 1 or owner not in SEAT_LETTERS[: s.players])):
         raise BadPosition(f"{where} must be a tile such as 1a, and =A after it once A has planted there")
-    tile = TILE_NAMES.index(name)
+    tile = tile_names(box).index(name)
     if box.tile_floor[tile] != box.floor[square]:
         raise BadPosition(f"{where}: that tile belongs on floor {box.tile_floor[tile]}, and this is floor {box.floor[square]}")
     if tile + 1 in s.tile:
@@ -170,7 +171,7 @@ def _read_plants(box: Box, fields: Fields, s: State) -> None:
         if side not in sides:
             raise fields.refuse("plants", f"has “{word[:30]}”; a card is 1 to {PLANTS}, and a or b the side that is up")
         s.plant[space], s.plant_side[space] = sides.index(side) // 2 + 1, sides.index(side) % 2
-    if len({int(s.plant[space]) for space in cities}) != PLANTS or s.plant[box.first_plant_at] != 1:
+    if len({int(s.plant[space]) for space in cities}) != len(cities) or s.plant[box.first_plant_at] != 1:
         raise fields.refuse("plants", f"must have each card once, and card 1 in {space_name(box, int(box.first_plant_at))}")
 
 
@@ -200,32 +201,39 @@ def _read_cubes(fields: Fields, s: State, key: str, count: int) -> list[int]:
 def _read_amounts(fields: Fields, key: str, names: Sequence[str]) -> list[int]:
     """Read “4 talents, 1 camels, …”, all names in order."""
     parts = [part.split() for part in fields.text(key).split(",")]
-    if [part[1:] for part in parts] != [[name] for name in names] or not all(_is_amount(part[0]) for part in parts):
-        raise fields.refuse(key, f"must be like “{amounts_text(names, [0] * len(names))}”, each amount at most 100")
-    return [int(part[0]) for part in parts]
+    if [part[1:] for part in parts] != [[name] for name in names]:
+        raise fields.refuse(key, f"must be like “{amounts_text(names, [0] * len(names))}”")
+    for amount, name in parts:
+        if not _is_amount(amount, MOST_COINS if name in COIN_NAMES else MOST_PIECES):
+            limits = f"at most {MOST_COINS} talents or camels, and {MOST_PIECES} of anything else"
+            raise fields.refuse(key, f"has “{amount[:20]} {name}”; amounts are numbers, {limits}")
+    return [int(amount) for amount, _ in parts]
 
 
-def _is_amount(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 3 and int(text) <= 100
+def _is_amount(text: str, most: int) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most
 
 
-def _read_supplies(fields: Fields, s: State) -> None:
-    s.talents_left, s.camels_left, s.neutral_left, *resources = _read_amounts(fields, "supply", SUPPLY_NAMES)
-    s.resources_left[:] = resources
-    *cards, s.gardeners_left = _read_amounts(fields, "court", COURT_SUPPLY_NAMES)
-    for card, left in zip(LEVELED_CARDS, cards, strict=True):
-        s.cards_left[card] = left
+def _read_supplies(box: Box, fields: Fields, s: State) -> None:
+    names = supply_names(box)
+    left = dict(zip(names, _read_amounts(fields, "supply", names), strict=True))
+    s.talents_left, s.camels_left = (left.get(name, 0) for name in COIN_NAMES)
+    s.neutral_left = left["neutral"]
+    s.resources_left[:] = [left[name] for name in RESOURCE_NAMES]
+    *cards, s.gardeners_left = _read_amounts(fields, "court", court_names(box))
+    for card, count in zip(leveled_cards(box), cards, strict=True):
+        s.cards_left[card] = count
     for resource in _known_words(fields, "on caravaneers", RESOURCE_NAMES[:TAME_RESOURCES]):
         s.on_caravaneers[RESOURCE_NAMES.index(resource)] = 1
 
 
-def _read_holdings(fields: Fields, s: State, seat: int) -> None:
+def _read_holdings(box: Box, fields: Fields, s: State, seat: int) -> None:
     key = SEAT_LETTERS[seat]
     amounts = _read_amounts(fields, key, HOLDING_NAMES)
     s.talents[seat], s.camels[seat], s.cubes[seat] = amounts[:3]
     s.resources[seat] = amounts[3 : 3 + len(RESOURCE_NAMES)]
     *levels, s.gardeners[seat] = amounts[3 + len(RESOURCE_NAMES) :]
     for kind, level in enumerate(levels):
-        if level > HIGHEST_LEVEL[kind]:
-            raise fields.refuse(key, f"has a {COURT_NAMES[kind]} of level {level}; the highest is {HIGHEST_LEVEL[kind]}")
+        if level > box.highest_level[kind]:
+            raise fields.refuse(key, f"has a {COURT_NAMES[kind]} of level {level}; the highest is {box.highest_level[kind]}")
         s.level[seat, kind] = level

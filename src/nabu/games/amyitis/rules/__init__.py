@@ -11,7 +11,7 @@ from nabu.games.amyitis.rules.state import ACTIONS, CRAFTS, GROUPS, MOST_DECISIO
 
 RULES = Rules(
     name="amyitis",
-    version=1,
+    version=2,
     players=PLAYERS,
     variants=VARIANTS,
     state=STATE,

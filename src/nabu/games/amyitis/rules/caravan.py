@@ -90,7 +90,7 @@ def left_after(s: State, player: int, spent: int, resource: int) -> int:
 def sells_card(box: Box, s: State, player: int, space: int, kind: int) -> bool:
     """Whether a court city sells a type of card, and the player's next one is left."""
     sold = kind == int(box.space_cards[space, 0]) or kind == int(box.space_cards[space, 1])
-    return sold and is_card_left(s, player, kind)
+    return sold and is_card_left(box, s, player, kind)
 
 
 @compiled
@@ -107,7 +107,7 @@ def move_caravan(box: Box, s: State, space: int, log: Log) -> None:
     """Pay the camels, go there, and begin with what is to be done."""
     player = int(s.player)
     camels = toll(box, s, player, space)
-    pay_camels(s, player, camels)
+    pay_camels(box, s, player, camels)
     s.caravan = space
     note(log, CARAVAN_MOVED, player, camels, space, 0)
     if int(box.space_kind[space]) == MARKET:

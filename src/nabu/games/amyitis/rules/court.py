@@ -4,27 +4,25 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import TOKEN_TAKEN
-from nabu.games.amyitis.rules.state import CARAVANEER, COURT, GARDENER, HIGHEST_LEVEL, PALACE, TAME_RESOURCES
+from nabu.games.amyitis.rules.state import CARAVANEER, COURT, GARDENER, LEVEL_WITH_TOKEN, PALACE, TAME_RESOURCES
 from nabu.games.amyitis.rules.supplies import take_gardener
-
-LEVEL_WITH_TOKEN = HIGHEST_LEVEL[CARAVANEER]
 
 
 @compiled
-def is_card_left(s: State, player: int, kind: int) -> bool:
+def is_card_left(box: Box, s: State, player: int, kind: int) -> bool:
     """Whether the supply has the card of this type that the player would take: a gardener, or exactly the next level."""
     if kind == GARDENER:
         return int(s.gardeners_left) > 0
     level = int(s.level[player, kind]) + 1
-    return level <= HIGHEST_LEVEL[kind] and int(s.cards_left[kind, level]) > 0
+    return level <= int(box.highest_level[kind]) and int(s.cards_left[kind, level]) > 0
 
 
 @compiled
-def types_left(s: State, player: int) -> int:
+def types_left(box: Box, s: State, player: int) -> int:
     """Count the types of cards of which there is one for a player."""
     types = 0
     for kind in range(COURT):
-        if is_card_left(s, player, kind):
+        if is_card_left(box, s, player, kind):
             types += 1
     return types
 

@@ -64,8 +64,12 @@ EVENTS: Mapping[int, EventKind] = {
     ),
     TOKEN_TAKEN: EventKind("token-taken", why="resource that lay on a level 2 caravaneer"),
     TILE_TAKEN: EventKind("tile-taken", points=True, amount="points", where="square", why="gardeners discarded"),
-    TILE_TALENTS: EventKind("tile-talents", amount="talents taken", where="square", why="talents that the supply lacks"),
-    TILE_CAMELS: EventKind("tile-camels", amount="camels taken", where="square", why="camels that the supply lacks"),
+    TILE_TALENTS: EventKind(
+        "tile-talents", amount="talents taken", where="square", why="talents that the supply lacks, 0 where they never run out"
+    ),
+    TILE_CAMELS: EventKind(
+        "tile-camels", amount="camels taken", where="square", why="camels that the supply lacks, 0 where they never run out"
+    ),
     TILE_RESOURCE_TAKEN: EventKind("tile-resource", where="square", why="resource"),
     TILE_RESOURCES_GONE: EventKind("tile-resources-gone", amount="tokens that the supply lacks", where="square"),
     TILE_CARD_GONE: EventKind("tile-card-gone", where="square", why="type of card, or CARD_OF_CHOICE"),

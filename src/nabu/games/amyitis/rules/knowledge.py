@@ -170,7 +170,7 @@ def write_ring(box: Box, s: State, out: Observation, at: int) -> int:
 
 @compiled
 def write_supply(s: State, out: Observation, at: int) -> int:
-    """The general supplies."""
+    """The general supplies; talents and camels that never run out are 0."""
     out[at] = int(s.talents_left) / 30
     out[at + 1] = int(s.camels_left) / 14
     out[at + 2] = int(s.neutral_left) / 35

@@ -79,10 +79,10 @@ def take_tile_tokens(box: Box, s: State, player: int, tile: int, square: int, lo
     """Talents and camels shown on the tile, as far as there are any."""
     talents, camels = int(box.tile_talents[tile]), int(box.tile_camels[tile])
     if talents > 0:
-        taken = take_talents(s, player, talents)
+        taken = take_talents(box, s, player, talents)
         note(log, TILE_TALENTS, player, taken, square, talents - taken)
     if camels > 0:
-        taken = take_camels(s, player, camels)
+        taken = take_camels(box, s, player, camels)
         note(log, TILE_CAMELS, player, taken, square, camels - taken)
 
 
@@ -91,7 +91,7 @@ def take_tile_card(box: Box, s: State, card: int, log: Log) -> bool:
     """A court card shown on the tile is free, if it is left; the one of choice comes last."""
     if card == CARD_OF_CHOICE:
         s.free_card = 1
-    elif card >= 0 and is_card_left(s, int(s.player), card):
+    elif card >= 0 and is_card_left(box, s, int(s.player), card):
         return take_card(box, s, card, TILE_CARD_TAKEN, log)
     elif card >= 0:
         note(log, TILE_CARD_GONE, int(s.player), 0, int(s.square) - 1, card)
@@ -104,7 +104,7 @@ def go_on_with_tile(box: Box, s: State, log: Log) -> None:
     player = int(s.player)
     if int(s.gifts) > 0 and resources_in_supply(s) > 0:
         s.phase = TILE_RESOURCE
-    elif int(s.free_card) > 0 and types_left(s, player) > 0:
+    elif int(s.free_card) > 0 and types_left(box, s, player) > 0:
         s.phase = TILE_CARD
     else:
         finish_planting(box, s, log)
@@ -147,7 +147,7 @@ def finish_planting(box: Box, s: State, log: Log) -> None:
     s.square = 0
     s.gifts = 0
     s.free_card = 0
-    end_turn(s, log)
+    end_turn(box, s, log)
 
 
 @compiled

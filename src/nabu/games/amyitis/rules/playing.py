@@ -82,9 +82,9 @@ def list_gains(box: Box, s: State, phase: int, out: Actions) -> int:
     if phase == TILE_RESOURCE:
         return list_supply_resources(s, out)
     if phase == TILE_CARD:
-        return list_all_cards(s, out)
+        return list_all_cards(box, s, out)
     if phase == ISHTAR_GIFT:
-        return list_gifts(s, out)
+        return list_gifts(box, s, out)
     if phase == TAMMOUZ_SWAP:
         return list_swaps(box, s, out)
     return list_own_resources(s, out)
@@ -112,7 +112,7 @@ def list_acts(box: Box, s: State, out: Actions) -> int:
     count = add(out, 0, PASS_ACTION)
     for group in range(int(s.players)):
         for craft in range(CRAFTS):
-            if may_recruit(s, player, group, craft):
+            if may_recruit(box, s, player, group, craft):
                 count = add(out, count, RECRUIT_ACTION + group * CRAFTS + craft)
     if int(s.camels[player]) > 0:
         for space in range(SPACES):
@@ -192,21 +192,21 @@ def list_supply_resources(s: State, out: Actions) -> int:
 
 
 @compiled
-def list_all_cards(s: State, out: Actions) -> int:
+def list_all_cards(box: Box, s: State, out: Actions) -> int:
     """Any type of court card of which the player's next one is left."""
     count = 0
     for kind in range(COURT):
-        if is_card_left(s, int(s.player), kind):
+        if is_card_left(box, s, int(s.player), kind):
             count = add(out, count, CARD_ACTION + kind)
     return count
 
 
 @compiled
-def list_gifts(s: State, out: Actions) -> int:
+def list_gifts(box: Box, s: State, out: Actions) -> int:
     """A camel or a talent, as far as there are any."""
     count = 0
     for gift in range(GIFTS):
-        if gift_left(s, gift):
+        if gift_left(box, s, gift):
             count = add(out, count, GIFT_ACTION + gift)
     return count
 
@@ -252,7 +252,7 @@ def work(box: Box, s: State, phase: int, action: int, log: Log) -> None:
         pray(s, int(s.player), action - TEMPLE_ACTION, log)
     else:
         send_engineer(box, s, action - IRRIGATE_ACTION, log)
-    end_turn(s, log)
+    end_turn(box, s, log)
 
 
 @compiled
@@ -262,7 +262,7 @@ def deal(box: Box, s: State, phase: int, action: int, log: Log) -> None:
         sell(box, s, action - SELL_ACTION, log)
     elif phase == FREE_AREA:
         irrigate_for_sale(box, s, action - IRRIGATE_ACTION, log)
-        end_turn(s, log)
+        end_turn(box, s, log)
     elif phase == PAYMENT:
         pay(box, s, action - PAY_ACTION, log)
     elif gain(box, s, phase, action, log):
@@ -270,7 +270,7 @@ def deal(box: Box, s: State, phase: int, action: int, log: Log) -> None:
     elif int(s.square) > 0:
         go_on_with_tile(box, s, log)
     else:
-        end_turn(s, log)
+        end_turn(box, s, log)
 
 
 @compiled
@@ -295,7 +295,7 @@ def go_on_with_round_end(box: Box, s: State, phase: int, action: int, log: Log) 
     if phase == PROCESSION:
         lead_procession(s, action - TEMPLE_ACTION, log)
     elif phase == ISHTAR_GIFT:
-        accept_gift(s, action - GIFT_ACTION, log)
+        accept_gift(box, s, action - GIFT_ACTION, log)
     elif phase == TAMMOUZ_ROW:
         harvest(box, s, action - ROW_ACTION, TAMMOUZ_HARVESTED, log)
     elif phase == TAMMOUZ_SWAP:

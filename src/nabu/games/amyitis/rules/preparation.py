@@ -8,7 +8,7 @@ from nabu.games.amyitis.rules.rounds import lay_out_crafts
 from nabu.games.amyitis.rules.state import (
     BABYLON,
     CARAVANEER,
-    HIGHEST_LEVEL,
+    LEVEL_WITH_TOKEN,
     LEVELS,
     PLANT_CITY,
     PLANTS,
@@ -19,7 +19,7 @@ from nabu.games.amyitis.rules.state import (
     TAME_RESOURCES,
     TILES,
 )
-from nabu.games.amyitis.rules.supplies import take_camels, take_talents
+from nabu.games.amyitis.rules.supplies import counted, take_camels, take_talents
 
 
 @compiled
@@ -41,12 +41,12 @@ def setup(box: Box, s: State, seed: int) -> None:
 @compiled
 def fill_supplies(box: Box, s: State) -> None:
     """Everything that is in the box, for this number of players."""
-    s.talents_left = box.talents
-    s.camels_left = box.camels
+    s.talents_left = counted(box, int(box.talents))
+    s.camels_left = counted(box, int(box.camels))
     s.neutral_left = box.neutral_cubes
     s.gardeners_left = box.gardeners
     for resource in range(RESOURCES):
-        s.resources_left[resource] = box.resource_tokens
+        s.resources_left[resource] = box.resource_tokens[resource]
     for kind in range(RANKS):
         for level in range(LEVELS):
             s.cards_left[kind, level] = box.court[kind, level]
@@ -57,8 +57,8 @@ def equip_players(box: Box, s: State) -> None:
     """Each player's cubes, first talents and camels; the caravaneer of level 0 is dealt out too."""
     for player in range(int(s.players)):
         s.cubes[player] = box.cubes
-        take_talents(s, player, int(box.start_talents))
-        take_camels(s, player, int(box.start_camels))
+        take_talents(box, s, player, int(box.start_talents))
+        take_camels(box, s, player, int(box.start_camels))
 
 
 @compiled
@@ -114,7 +114,7 @@ def put_tokens_on_caravaneers(s: State) -> None:
     """A token of another resource, drawn at random, on every level 2 caravaneer; never wine."""
     left = TAME_RESOURCES
     taken = 0
-    for _ in range(int(s.cards_left[CARAVANEER, HIGHEST_LEVEL[CARAVANEER]])):
+    for _ in range(int(s.cards_left[CARAVANEER, LEVEL_WITH_TOKEN])):
         resource = draw_free(s, taken, left)
         taken |= 1 << resource
         left -= 1

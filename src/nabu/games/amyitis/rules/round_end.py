@@ -22,7 +22,14 @@ from nabu.games.amyitis.rules.state import (
     TAMMOUZ_SWAP,
     TEMPLES,
 )
-from nabu.games.amyitis.rules.supplies import resources_held, return_resource, take_camels, take_resource, take_talents
+from nabu.games.amyitis.rules.supplies import (
+    resources_held,
+    return_resource,
+    take_camels,
+    take_resource,
+    take_talents,
+    to_be_had,
+)
 from nabu.games.amyitis.rules.temples import first_in, place_neutral, pray, second_in
 
 MARDUK_FIRST, MARDUK_SECOND = 2, 1
@@ -37,7 +44,7 @@ def go_on_from(box: Box, s: State, step: int, log: Log) -> None:
     """Carry out the end of the round from a step on, until somebody has to decide or the round is over."""
     if step <= PROCESSION and ask_for_procession(s):
         return
-    if step <= ISHTAR_GIFT and ask_for_gift(s):
+    if step <= ISHTAR_GIFT and ask_for_gift(box, s):
         return
     if step <= AFTER_ISHTAR:
         reward(s, first_in(s, MARDUK), MARDUK_FIRST, log)
@@ -88,33 +95,33 @@ def lead_procession(s: State, temple: int, log: Log) -> None:
 
 
 @compiled
-def ask_for_gift(s: State) -> bool:
+def ask_for_gift(box: Box, s: State) -> bool:
     """The first in the temple of Ishtar chooses between a camel and a talent, as far as there are any."""
     first = first_in(s, ISHTAR)
-    if first < 0 or not (gift_left(s, CAMEL_GIFT) or gift_left(s, TALENT_GIFT)):
+    if first < 0 or not (gift_left(box, s, CAMEL_GIFT) or gift_left(box, s, TALENT_GIFT)):
         return False
     return ask(s, first, ISHTAR_GIFT)
 
 
 @compiled
-def gift_left(s: State, gift: int) -> bool:
+def gift_left(box: Box, s: State, gift: int) -> bool:
     """Whether the supply has such a gift."""
-    return int(s.camels_left if gift == CAMEL_GIFT else s.talents_left) > 0
+    return to_be_had(box, 1, int(s.camels_left if gift == CAMEL_GIFT else s.talents_left)) > 0
 
 
 @compiled
-def accept_gift(s: State, gift: int, log: Log) -> None:
+def accept_gift(box: Box, s: State, gift: int, log: Log) -> None:
     """The first takes the chosen gift, the second the other one."""
-    give(s, int(s.player), gift, 1, log)
+    give(box, s, int(s.player), gift, 1, log)
     second = second_in(s, ISHTAR)
     if second >= 0:
-        give(s, second, TALENT_GIFT - gift, 2, log)
+        give(box, s, second, TALENT_GIFT - gift, 2, log)
 
 
 @compiled
-def give(s: State, player: int, gift: int, place: int, log: Log) -> None:
+def give(box: Box, s: State, player: int, gift: int, place: int, log: Log) -> None:
     """Hand a camel or a talent over, if one is left."""
-    taken = take_camels(s, player, 1) if gift == CAMEL_GIFT else take_talents(s, player, 1)
+    taken = take_camels(box, s, player, 1) if gift == CAMEL_GIFT else take_talents(box, s, player, 1)
     if taken > 0:
         note(log, ISHTAR_GAVE, player, place, 0, gift)
 

@@ -76,6 +76,6 @@ def take_income(box: Box, s: State, player: int, log: Log) -> None:
     level = int(s.level[player, BANKER])
     if level > 0:
         points = int(box.income_points[level])
-        talents = take_talents(s, player, int(box.income_talents[level]))
+        talents = take_talents(box, s, player, int(box.income_talents[level]))
         s.score[player] += points
         note(log, INCOME, player, points, talents, level)

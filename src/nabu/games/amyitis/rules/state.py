@@ -22,15 +22,15 @@ GROUP_SIZE = 3
 
 COURT = 4
 BANKER, CARAVANEER, PALACE, GARDENER = range(COURT)
-RankName = Literal["banker", "caravaneer", "palace"]
-CourtName = Literal[RankName, "gardener"]
+CourtName = Literal["banker", "caravaneer", "palace", "gardener"]
 COURT_NAMES: tuple[CourtName, ...] = get_args(CourtName)
 RANKS = GARDENER
 """The first three types of court cards have levels, of which a player holds one after the other."""
-HIGHEST_LEVEL = (3, 2, 3)
-LEVELS = max(HIGHEST_LEVEL) + 1
-LEVELED_CARDS = tuple((kind, level) for kind in range(RANKS) for level in range(1, HIGHEST_LEVEL[kind] + 1))
-"""Type and level of the court cards that have one, without the caravaneer that everybody begins with."""
+HIGHEST_LEVEL = 3
+"""Room for levels; how many of them a type has is for the box to say."""
+LEVELS = HIGHEST_LEVEL + 1
+LEVEL_WITH_TOKEN = 2
+"""Every caravaneer of this level in the supply carries a resource token."""
 CARD_OF_CHOICE = COURT
 """On a tile, after the types of court cards."""
 ChoiceName = Literal["choice"]
@@ -83,7 +83,9 @@ MOST_ROUNDS = 13 * BARREN_ROUNDS
 DECISIONS_A_ROUND = 84
 """On average over a game at most: 12 recruits of 2 decisions, 4 passes, 4 steps at the end of the round, and 13 resource tokens
 (12 peasants and Tammouz) of 4 decisions, since no move of the caravan takes more, and each uses up a token."""
-MORE_DECISIONS = 16 * 21 + 4 * 4 + 50 * 4
+MOST_TOKENS = 50
+"""Resource tokens in a box."""
+MORE_DECISIONS = 16 * 21 + 4 * 4 + MOST_TOKENS * 4
 """What tiles give to choose and to use up, tokens on caravaneers, and tokens that a drawn position begins with."""
 MOST_DECISIONS = MOST_ROUNDS * DECISIONS_A_ROUND + MORE_DECISIONS
 
@@ -137,8 +139,8 @@ STATE = state_dtype(
         ("square", "i2"),  # 1 + square that is being planted, 0 outside planting
         ("gifts", "i2"),  # resources that the tile being taken still gives
         ("free_card", "i2"),  # 1 while the tile being taken still gives a court card of choice
-        ("talents_left", "i2"),  # in the general supply, like all the fields called …_left
-        ("camels_left", "i2"),
+        ("talents_left", "i2"),  # in the general supply, like all the fields called …_left; 0 if talents never run out
+        ("camels_left", "i2"),  # likewise
         ("neutral_left", "i2"),
         ("gardeners_left", "i2"),
         ("full_sides", "i4"),  # bit set of the sides whose areas are all irrigated; follows from `area`
@@ -146,8 +148,8 @@ STATE = state_dtype(
         ("irrigated", "i4"),  # bit set of the squares with a tile and a fully irrigated side; follows from the above
         ("due", "i1", (2,)),  # 1 + resources still to be paid, 0 for none, packed to the front
         ("passed", "i1", (MOST_PLAYERS,)),  # 1 for those who have passed this round
-        ("talents", "i1", (MOST_PLAYERS,)),
-        ("camels", "i1", (MOST_PLAYERS,)),
+        ("talents", "i2", (MOST_PLAYERS,)),  # nobody gets more in a game than two bytes hold, even if they never run out
+        ("camels", "i2", (MOST_PLAYERS,)),  # likewise
         ("cubes", "i1", (MOST_PLAYERS,)),  # in the player's own supply, not on a board
         ("gardeners", "i1", (MOST_PLAYERS,)),
         ("level", "i1", (MOST_PLAYERS, RANKS)),  # of banker, caravaneer, palace; 0 for none, or for the first caravaneer

@@ -1,40 +1,58 @@
 """Amyitis, Preparation: the general supplies hold what is in the box; what has run out cannot be taken."""
 
 from nabu.core.compiling import compiled
-from nabu.core.contract import MOST_PLAYERS, State
+from nabu.core.contract import MOST_PLAYERS, Box, State
 from nabu.games.amyitis.rules.state import NOBODY, RESOURCES
 
 
 @compiled
-def take_talents(s: State, player: int, wanted: int) -> int:
+def never_run_out(box: Box) -> bool:
+    """Whether talents and camels never run out: when the pieces in the box are used up, anything else stands for them."""
+    return int(box.endless_talents_and_camels) == 1
+
+
+@compiled
+def to_be_had(box: Box, wanted: int, left: int) -> int:
+    """Return how many talents or camels can be taken, when so many are wanted and left."""
+    return wanted if never_run_out(box) else min(wanted, left)
+
+
+@compiled
+def counted(box: Box, tokens: int) -> int:
+    """Return by how much the supply changes with talents or camels: what never runs out is not counted."""
+    return 0 if never_run_out(box) else tokens
+
+
+@compiled
+def take_talents(box: Box, s: State, player: int, wanted: int) -> int:
     """Take talents, as many as are wanted and left."""
-    taken = min(wanted, int(s.talents_left))
-    s.talents_left -= taken
+    taken = to_be_had(box, wanted, int(s.talents_left))
+    s.talents_left -= counted(box, taken)
     s.talents[player] += taken
     return taken
 
 
 @compiled
-def pay_talents(s: State, player: int, price: int) -> None:
+def pay_talents(box: Box, s: State, player: int, price: int) -> None:
     """Give talents back to the supply."""
     s.talents[player] -= price
-    s.talents_left += price
+    s.talents_left += counted(box, price)
 
 
 @compiled
-def take_camels(s: State, player: int, wanted: int) -> int:
+def take_camels(box: Box, s: State, player: int, wanted: int) -> int:
     """Take camels, as many as are wanted and left."""
-    taken = min(wanted, int(s.camels_left))
-    s.camels_left -= taken
+    taken = to_be_had(box, wanted, int(s.camels_left))
+    s.camels_left -= counted(box, taken)
     s.camels[player] += taken
     return taken
 
 
 @compiled
-def pay_camels(s: State, player: int, price: int) -> None:
+def pay_camels(box: Box, s: State, player: int, price: int) -> None:
     """Give camels back to the supply."""
     s.camels[player] -= price
-    s.camels_left += price
+    s.camels_left += counted(box, price)
 
 
 @compiled

@@ -18,7 +18,7 @@ def pass_round(box: Box, s: State, log: Log) -> None:
         s.turn += 1
         go_on_from(box, s, PROCESSION, log)
     else:
-        end_turn(s, log)
+        end_turn(box, s, log)
 
 
 @compiled
@@ -31,12 +31,12 @@ def players_in(s: State) -> int:
 
 
 @compiled
-def end_turn(s: State, log: Log) -> None:
+def end_turn(box: Box, s: State, log: Log) -> None:
     """Go on clockwise to somebody who has not passed; each passed player on the way takes a talent, if one is left."""
     s.turn += 1
     player = (int(s.player) + 1) % int(s.players)
     while int(s.passed[player]) == 1:
-        note(log, RESTED, player, take_talents(s, player, 1), 0, 0)
+        note(log, RESTED, player, take_talents(box, s, player, 1), 0, 0)
         player = (player + 1) % int(s.players)
     s.player = player
     s.phase = ACT

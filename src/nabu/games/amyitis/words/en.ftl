@@ -22,6 +22,18 @@ card = { $card ->
     [palace] palace
    *[gardener] gardener
  }
+first-card = { $first ->
+    [banker] banker
+    [caravaneer] caravaneer
+    [palace] palace
+   *[gardener] gardener
+ }
+second-card = { $second ->
+    [banker] banker
+    [caravaneer] caravaneer
+    [palace] palace
+   *[gardener] gardener
+ }
 temple = { $temple ->
     [ishtar] Ishtar
     [marduk] Marduk
@@ -84,15 +96,10 @@ cannot-pay = In { city } you pay { resource }{ $extra ->
     [salt] { " and salt for the plant" }
    *[palm] { " and palm for the plant" }
  }, and what you have, wine included, does not make up for it.
-no-card-for-you = { city } sells { $first ->
-    [banker] banker
-    [caravaneer] caravaneer
-   *[palace] palace
- } and { $second ->
-    [banker] banker
-    [caravaneer] caravaneer
-   *[palace] palace
- }, and of neither is your next level left.
+no-card-for-you = { city } sells { $second ->
+    [none] only { first-card }, and your next card of that type is not left.
+   *[other] { first-card } and { second-card }, and of neither is your next card left.
+ }
 nowhere-to-plant = There is no irrigated square for a plant of quality { $quality } { $gardeners ->
     [0] without gardeners
     [one] with your 1 gardener
@@ -371,6 +378,8 @@ picture-talents = { $count ->
     [one] 1 talent
    *[other] { $count } talents
  }
+picture-endless-talents = talents without end
+picture-endless-camels = camels without end
 picture-card = { $card ->
     [banker] banker
     [caravaneer] caravaneer
@@ -575,15 +584,10 @@ insight-after-praying = With one more cube, { $player } would be { $held ->
    *[none] no longer served
  }.
 insight-market = { city }: sell one token for { $one } points or two for { $two }, then irrigate an area.
-insight-court-city = { city } asks for { resource } and gives the next { $first ->
-    [banker] banker
-    [caravaneer] caravaneer
-   *[palace] palace
- } or { $second ->
-    [banker] banker
-    [caravaneer] caravaneer
-   *[palace] palace
- }.
+insight-court-city = { city } asks for { resource } and gives the next { first-card }{ $second ->
+    [none] .
+   *[other] { " or " }{ second-card }.
+ }
 insight-plant-city = { city } asks for { resource }{ $extra ->
     [none] { "" }
     [barley] { " and barley" }

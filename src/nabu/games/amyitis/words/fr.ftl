@@ -22,6 +22,18 @@ card = { $card ->
     [palace] palais
    *[gardener] jardinier
  }
+first-card = { $first ->
+    [banker] banquier
+    [caravaneer] caravanier
+    [palace] palais
+   *[gardener] jardinier
+ }
+second-card = { $second ->
+    [banker] banquier
+    [caravaneer] caravanier
+    [palace] palais
+   *[gardener] jardinier
+ }
 temple = { $temple ->
     [ishtar] Ishtar
     [marduk] Marduk
@@ -94,15 +106,10 @@ cannot-pay = À { city } le prix est : { resource }{ $extra ->
     [salt] { ", et sel pour la plante" }
    *[palm] { ", et palme pour la plante" }
  } ; ce que vous avez, vin compris, n'y suffit pas.
-no-card-for-you = { city } vend { $first ->
-    [banker] banquier
-    [caravaneer] caravanier
-   *[palace] palais
- } et { $second ->
-    [banker] banquier
-    [caravaneer] caravanier
-   *[palace] palais
- } ; il ne reste votre niveau suivant ni de l'un ni de l'autre.
+no-card-for-you = { city } vend { $second ->
+    [none] { first-card } seulement ; il ne reste pas votre carte suivante de ce type.
+   *[other] { first-card } et { second-card } ; il ne reste votre carte suivante ni de l'un ni de l'autre.
+ }
 nowhere-to-plant = Aucun emplacement irrigué ne convient à une plante de qualité { $quality } { $gardeners ->
     [0] sans jardinier
     [one] avec votre jardinier
@@ -384,6 +391,8 @@ picture-talents = { $count ->
     [one] { $count } talent
    *[other] { $count } talents
  }
+picture-endless-talents = talents sans fin
+picture-endless-camels = chameaux sans fin
 picture-card = { $card ->
     [banker] banquier
     [caravaneer] caravanier
@@ -580,15 +589,10 @@ insight-after-praying = Avec un cube de plus, { $player } serait { $held ->
    *[none] trop loin pour être servi
  }.
 insight-market = { city } : on y vend un jeton pour { $one } points ou deux pour { $two }, puis on irrigue une zone.
-insight-court-city = { city } ; prix : { resource } ; donne le niveau suivant : { $first ->
-    [banker] banquier
-    [caravaneer] caravanier
-   *[palace] palais
- } ou { $second ->
-    [banker] banquier
-    [caravaneer] caravanier
-   *[palace] palais
- }.
+insight-court-city = { city } ; prix : { resource } ; donne la carte suivante : { first-card }{ $second ->
+    [none] .
+   *[other] { " ou " }{ second-card }.
+ }
 insight-plant-city = { city } ; prix : { resource }{ $extra ->
     [none] { "" }
     [barley] { " et orge" }

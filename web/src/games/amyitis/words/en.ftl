@@ -50,6 +50,7 @@ label-court = { place-court }: { $cards }
 label-level = level { $level }: { $left } left
 label-gardeners = { $left } left
 label-count = { $what }: { $count }
+label-endless = { $what }: there is no end to them
 
 about-need = This square asks for a plant of quality { $need }
 about-irrigated = Irrigated: a plant can grow here
@@ -62,6 +63,8 @@ about-camels = { $count ->
     [one] 1 camel
    *[other] { $count } camels
  }
+about-endless-talents = Talents never run out
+about-endless-camels = Camels never run out
 about-cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes

@@ -50,6 +50,7 @@ label-court = { place-court } : { $cards }
 label-level = niveau { $level } : reste { $left }
 label-gardeners = reste { $left }
 label-count = { $what } : { $count }
+label-endless = { $what } : il y en a toujours
 
 about-need = Cet emplacement demande une plante de qualité { $need }
 about-irrigated = Irrigué : une plante peut y pousser
@@ -62,6 +63,8 @@ about-camels = { $count ->
     [one] { $count } chameau
    *[other] { $count } chameaux
  }
+about-endless-talents = Les talents ne s’épuisent jamais
+about-endless-camels = Les chameaux ne s’épuisent jamais
 about-cubes = { $count ->
     [one] { $count } cube à poser
    *[other] { $count } cubes à poser
