@@ -41,6 +41,18 @@ NEARLY_ALL_PLACED = """
 """
 
 
+ONLY_FARMERS_TO_DRAW = """
+ 5  Ap  ~   Ap  Ap  ~   Ap  Am  Am
+ 7  Am  ~   Am  Am  As  ~   As  As
+ 9  As  As  ~   .   .   ~   .   .
+"""
+
+
+def test_only_kinds_that_are_in_the_reserve_are_drawn() -> None:
+    g = table(ONLY_FARMERS_TO_DRAW, stands={"A": "2p 1m 1s 1f"}).play("priest a11").play("priest a13").play("stop")
+    assert g.state.stand[0].tolist() == [0, 1, 1, 3] and g.state.reserve[0].tolist() == [0, 0, 0, 9]
+
+
 def test_with_an_empty_reserve_play_goes_on_with_what_is_left() -> None:
     g = table(NEARLY_ALL_PLACED, stands={"A": "2p 1m 1s 1f"})
     assert count(g, "reserves") == 0

@@ -29,6 +29,11 @@ def test_a_token_away_from_ziggurats_scores_nothing() -> None:
     assert points(g, "ziggurat-points") == {}
 
 
+def test_a_token_beside_a_location_scores_nothing() -> None:
+    g = table("2    .           .   f6  .").play("priest k1")
+    assert points(g, "ziggurat-points") == {}
+
+
 def test_other_players_tokens_do_not_count() -> None:
     g = table("12    .   .   ~   Bm  .   .   .   .").play("priest h14")
     assert points(g, "ziggurat-points") == {"A": 1}
