@@ -1,7 +1,7 @@
 """What a move writes to the log, row by row, as the rules write it."""
 
 from nabu import Game
-from nabu.core.log import KIND, PLAYER, new_log, read_log
+from nabu.core.log import new_log, read_log
 
 Noted = tuple[str, int, int, int, int]
 """The kind of event by name, then player, amount, where and why."""
@@ -12,4 +12,4 @@ def noted(game: Game, move: str) -> list[Noted]:
     rules, log = game.setup.kit.rules, new_log(game.setup.kit.rules.most_events)
     action = next(each.id for each in game.moves if each.text == move)
     rules.verbs.apply(game.setup.box, game.state, action, log)
-    return [(rules.events[row[KIND]].name, *row[PLAYER:]) for row in read_log(log)]
+    return [(rules.events[kind].name, player, amount, where, why) for kind, player, amount, where, why in read_log(log)]

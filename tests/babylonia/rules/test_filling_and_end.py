@@ -120,6 +120,17 @@ def test_most_points_wins() -> None:
     assert ended("0 0 9 3").winners == [2]
 
 
+def test_the_others_are_ranked_by_points_too() -> None:
+    assert ended("4 0 3 9").ranks == [1, 3, 2, 0]
+
+
+def test_ranks_are_written_over_whatever_stood_there_before() -> None:
+    g = ended("4 0 3 9")
+    ranks = np.full(4, 7, np.int16)
+    GAME.rules.verbs.outcome(g.setup.box, g.state, ranks)
+    assert ranks.tolist() == [1, 3, 2, 0]
+
+
 def test_a_tie_goes_to_the_player_with_most_cities() -> None:
     g = ended("5 5 0 0", cities="1 2 0 0")
     assert g.winners == [1]

@@ -14,6 +14,11 @@ def test_the_example_of_a_third_ziggurat_reached() -> None:
     assert points(g, "ziggurat-points") == {"A": 3}
 
 
+def test_the_first_and_the_last_ziggurat_count_like_the_others() -> None:
+    g = table("5  Af  ~   .   .   ~   .   .   .\n18    .   ~   ~   .   ~   .   .   Af").play("priest h12")
+    assert points(g, "ziggurat-points") == {"A": 3}
+
+
 def test_a_second_token_beside_the_same_ziggurat_scores_again() -> None:
     g = table("12    .   .   ~   Am  .   .   .   .").play("priest h14")
     assert points(g, "ziggurat-points") == {"A": 1}
