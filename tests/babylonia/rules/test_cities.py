@@ -78,7 +78,7 @@ def test_a_noble_is_counted_once_however_it_is_connected() -> None:
 
 
 def test_nobles_that_are_not_connected_score_nothing() -> None:
-    rows = EXAMPLE + "1                  ~   Am\n2    .           Bp  .   .\n"
+    rows = EXAMPLE + "1                  ~   Am\n2    .           Bp  Bp  .\n"
     g = table(rows, stands={"A": "0p 1m 2s 1f"}).play("merchant n16").play("servant a9").play("stop")
     assert points(g, "noble-points") == {"A": 12, "B": 6}
 

@@ -61,13 +61,14 @@ def marked(*names: str) -> dict[str, float]:
 TOKENS = """
 13  .   .   .   .   Z   Bm~ .   .   .
 14    .   .   Af~ Bs  .   Cp  .   .
-15  Dm  .   .   .   .   ~   .   .   .
+15  Dm  .   Ap  .   .   ~   .   .   .
 """
 KINDS_ON_BOARD = tuple(f"{seat} {kind}" for seat in SEATS for kind in (*KIND_NAMES, "face-down"))
 
 
 def test_tokens_are_marked_by_owner_and_kind_and_of_others_face_down_ones_only_that_they_are() -> None:
     assert seen(table(TOKENS), 0, *KINDS_ON_BOARD) == marked(
+        "own priest e15",
         "own face-down f14",
         "own farmer f14",
         "next face-down k13",
@@ -84,6 +85,7 @@ def test_tokens_are_marked_from_every_seat() -> None:
         "own servant h14",
         "next priest l14",
         "third merchant a15",
+        "fourth priest e15",
         "fourth face-down f14",
     )
 
@@ -200,9 +202,10 @@ def test_whose_turn_and_whose_decision_it_is_are_shown() -> None:
     assert seen(g, 2, "turn", "decision") == marked("turn next", "decision fourth")
 
 
-def test_available_cards_are_shown() -> None:
-    g = table(cards={"B": "ten_points"})
-    assert seen(g, 0, "available") == marked(*(f"available {card}" for card in CARD_NAMES[1:7]))
+def test_available_cards_are_shown_from_the_first_to_the_last() -> None:
+    shown = [card for card in CARD_NAMES if card not in ("extra_turn", "city_bonus")]
+    g = table(variant="nine_cards", available=" ".join(shown))
+    assert seen(g, 0, "available") == marked(*(f"available {card}" for card in shown))
 
 
 def test_an_extra_turn_that_was_used_is_shown() -> None:
