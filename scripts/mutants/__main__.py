@@ -47,7 +47,8 @@ def parser() -> argparse.ArgumentParser:
 
 def game_target(game: str) -> Target:
     """Name the rules of a game and their tests."""
-    return Target(ROOT, ROOT / "src/nabu/games" / game / "rules", f"nabu.games.{game}.rules", ROOT / "tests" / game / "rules")
+    rules, tests = ROOT / "src" / "nabu" / "games" / game / "rules", ROOT / "tests" / game / "rules"
+    return Target(ROOT, rules, f"nabu.games.{game}.rules", tests, frozenset({"nabu", "tests"}))
 
 
 def run(target: Target, asked: argparse.Namespace) -> int:

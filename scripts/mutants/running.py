@@ -13,7 +13,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
@@ -42,10 +42,11 @@ class Target:
     """What is examined: rules, and the tests that should notice changes to them."""
 
     root: Path
-    """The modules below this folder are ours."""
     rules: Path
     package: str
     tests: Path
+    ours: frozenset[str]
+    """The packages that may know the rules, by the first part of their names."""
 
     def module(self, file: str) -> str:
         """Return the name of the module that a file of the rules is."""
@@ -158,11 +159,17 @@ class Session:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the tests once as they are, then for each mutant."""
         if not self.broken:
-            baseline = self._measure({item.nodeid: item for item in session.items})
-            if not self.broken:
-                for result in in_forks(self.changes, self.jobs, Trial(self.target, baseline, self.target.names())):
-                    self.report(result)
+            trial = Trial(self.target, self._measure({item.nodeid: item for item in session.items}), self.target.names())
+            self._try_without_change(trial)
+        if not self.broken:
+            for result in in_forks(self.changes, self.jobs, trial):
+                self.report(result)
         return True
+
+    def _try_without_change(self, trial: "Trial") -> None:
+        """Make sure that the tests pass in forks: with code replaced, and with all modules imported anew."""
+        examples = {bool(change.mutant.function): replace(change, node=change.slot.get()) for change in self.changes}
+        self.broken += [result.killer for result in in_forks(list(examples.values()), 1, trial) if result.outcome in NOTICED]
 
     def _measure(self, items: Mapping[str, pytest.Item]) -> Baseline:
         baseline = Baseline(items)
@@ -243,9 +250,8 @@ def replace_function(module: ModuleType, change: Change, names: Mapping[str, Any
 
 def import_anew(target: Target, change: Change) -> None:
     """Forget all our modules, and let one of them be imported with its change."""
-    for name, module in list(sys.modules.items()):
-        if str(getattr(module, "__file__", None)).startswith(f"{target.root}{os.sep}"):
-            del sys.modules[name]
+    for name in [name for name in sys.modules if name.partition(".")[0] in target.ours]:
+        del sys.modules[name]
     sys.meta_path.insert(0, ChangedModule(target, change))
 
 

@@ -173,7 +173,7 @@ root = Path(sys.argv[1])
 sys.path.insert(0, str(root))
 from scripts.mutants.results import append_result
 from scripts.mutants.running import Target, examine
-target = Target(root, root / "toy" / "rules", "toy.rules", root / "checks")
+target = Target(root, root / "toy" / "rules", "toy.rules", root / "checks", frozenset({"toy", "test_walking"}))
 examine(target, target.changes(), 2, lambda result: append_result(root / "results.jsonl", result))
 """
 PROJECT = Path(__file__).parents[2]
