@@ -9,7 +9,7 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page browser database play check test style types imports page-lint page-tests compiled lint format bench pins clean
+.PHONY: page browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
 
 PORT ?= 8000
 play: .venv/ready page ## the games in your browser, on this port
@@ -26,6 +26,9 @@ test: ## everything: style, types, all tests, and the rules interpreted with ful
 	$(MAKE) --jobs=2 lint page-tests compiled page
 	$(PYTEST)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
+
+mutants: .venv/ready ## changes the rules of each game in one place at a time, and names the changes that no rule test notices
+	for rules in $(RULES); do $(BIN)/python -m scripts.mutants --game $$(basename $$(dirname $$rules)) || failed=1; done; exit $$failed
 
 lint: style types imports page-lint ## style, types, which room may import which, and the page's own linters
 

@@ -53,6 +53,48 @@ def test_farmers_score_nothing_at_a_city() -> None:
     assert points(g, "noble-points") == {"A": 6, "B": 6}
 
 
+def test_servants_score_at_a_city_that_shows_them() -> None:
+    g = table(EXAMPLE.replace("PM ", "S  ").replace("Am", "As"), stands={"A": "0p 1m 2s 1f"})
+    g.play("merchant n16").play("servant a5").play("stop")
+    assert points(g, "noble-points") == {"A": 4}
+
+
+def test_every_players_nobles_score() -> None:
+    g = table(EXAMPLE.replace("Bp", "Dp"), cities="0 0 0 2").play("merchant n16").play("servant a9").play("stop")
+    assert points(g, "noble-points") == {"A": 12, "B": 2, "D": 4}
+    assert points(g, "city-points") == {"A": 1, "D": 2}
+
+
+def test_a_noble_is_counted_once_however_it_is_connected() -> None:
+    g = table(
+        """
+        3  .   ~   Am  .   ~   .   .
+        4    Z   M   Am  .   .   .   .
+        5  .   ~   Bf  .   ~   .   .   .
+        """
+    )
+    g.play("farmer d6").play("priest a9").play("stop")
+    assert points(g, "noble-points") == {"A": 4}
+
+
+def test_nobles_that_are_not_connected_score_nothing() -> None:
+    rows = EXAMPLE + "1                  ~   Am\n2    .           Bp  Bp  .\n"
+    g = table(rows, stands={"A": "0p 1m 2s 1f"}).play("merchant n16").play("servant a9").play("stop")
+    assert points(g, "noble-points") == {"A": 12, "B": 6}
+
+
+def test_the_city_on_the_first_location_is_scored_like_the_others() -> None:
+    g = table(
+        """
+        1                  ~   Af
+        2    .           .   P   .
+        3  .   ~   .   .   ~   Bf  .
+        """
+    )
+    g.play("farmer j4").play("priest a9").play("stop")
+    assert points(g, "city-points") == {"A": 1}
+
+
 def test_tokens_connect_through_own_tokens_of_any_kind() -> None:
     g = (
         table(

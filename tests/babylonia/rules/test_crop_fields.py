@@ -48,6 +48,16 @@ def test_a_face_down_token_beside_the_field_does_not_open_it() -> None:
     assert rule_against(g, "farmer l14") == "crop-fields"
 
 
+def test_a_face_down_token_beside_the_first_location_does_not_open_it() -> None:
+    g = table(
+        """
+        2    .           .   f6  .
+        3  .   ~   .   .   Af~ .   .
+        """
+    )
+    assert rule_against(g, "farmer j2") == "crop-fields"
+
+
 def test_a_token_placed_earlier_in_the_turn_opens_the_field() -> None:
     g = table("15  .   .   .   .   .   ~   .   f6  .").play("priest n14")
     assert rule_against(g, "farmer o15") is None
@@ -90,6 +100,17 @@ def test_the_example_of_a_six_and_a_city_symbol_with_five_cities() -> None:
     )
     g.play("farmer q13").play("farmer o15")
     assert [entry.points for entry in g.log if entry.kind == "field-points"] == [6, 5]
+
+
+def test_a_city_symbol_counts_the_cities_of_all_players() -> None:
+    g = table(
+        """
+        14    .   .   ~   .   .   .   Af  .
+        15  .   .   .   .   .   ~   .   fc  .
+        """,
+        cities="1 2 4 8",
+    )
+    assert points(g.play("farmer o15"), "field-points") == {"A": 15}
 
 
 def test_a_city_symbol_is_worth_nothing_before_any_city_is_won() -> None:

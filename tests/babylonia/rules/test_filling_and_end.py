@@ -41,6 +41,18 @@ NEARLY_ALL_PLACED = """
 """
 
 
+ONLY_FARMERS_TO_DRAW = """
+ 5  Ap  ~   Ap  Ap  ~   Ap  Am  Am
+ 7  Am  ~   Am  Am  As  ~   As  As
+ 9  As  As  ~   .   .   ~   .   .
+"""
+
+
+def test_only_kinds_that_are_in_the_reserve_are_drawn() -> None:
+    g = table(ONLY_FARMERS_TO_DRAW, stands={"A": "2p 1m 1s 1f"}).play("priest a11").play("priest a13").play("stop")
+    assert g.state.stand[0].tolist() == [0, 1, 1, 3] and g.state.reserve[0].tolist() == [0, 0, 0, 9]
+
+
 def test_with_an_empty_reserve_play_goes_on_with_what_is_left() -> None:
     g = table(NEARLY_ALL_PLACED, stands={"A": "2p 1m 1s 1f"})
     assert count(g, "reserves") == 0
@@ -106,6 +118,17 @@ def test_no_move_is_legal_once_the_game_is_over() -> None:
 
 def test_most_points_wins() -> None:
     assert ended("0 0 9 3").winners == [2]
+
+
+def test_the_others_are_ranked_by_points_too() -> None:
+    assert ended("4 0 3 9").ranks == [1, 3, 2, 0]
+
+
+def test_ranks_are_written_over_whatever_stood_there_before() -> None:
+    g = ended("4 0 3 9")
+    ranks = np.full(4, 7, np.int16)
+    GAME.rules.verbs.outcome(g.setup.box, g.state, ranks)
+    assert ranks.tolist() == [1, 3, 2, 0]
 
 
 def test_a_tie_goes_to_the_player_with_most_cities() -> None:

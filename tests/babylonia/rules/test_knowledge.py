@@ -48,6 +48,23 @@ def test_another_players_stand_is_dealt_anew() -> None:
     assert len(stands) > 5 and {sum(stand) for stand in stands} == {5}
 
 
+@pytest.mark.parametrize("viewer", [0, 3])
+def test_the_stands_of_all_others_are_dealt_anew(viewer: int) -> None:
+    others = [seat for seat in range(4) if seat != viewer]
+    dealt = [position().reshuffled(viewer, seed).state.stand for seed in range(8)]
+    assert all(len({tuple(stand[seat].tolist()) for stand in dealt}) > 2 for seat in others)
+
+
+def test_nobody_gains_or_loses_tokens_by_dealing_anew() -> None:
+    g = table(ROWS + "1                  Bs~ .").reshuffled(0, 3)
+    assert nabu.position(g.position()) == g
+
+
+def test_the_kind_of_a_face_down_token_on_the_first_hexagon_is_dealt_anew() -> None:
+    g = table("1                  Bs~ .")
+    assert len({hidden_kind(g.reshuffled(0, seed), "i1") for seed in range(20)}) == 4
+
+
 def test_the_kind_of_anothers_face_down_token_is_dealt_anew() -> None:
     assert len({hidden_kind(position().reshuffled(0, seed), "k13") for seed in range(40)}) == 4
 
@@ -138,6 +155,19 @@ def noble_and_two_farmers() -> nabu.Game:
 def test_who_has_placed_a_noble_and_two_farmers_still_holds_a_farmer() -> None:
     for seed in range(40):
         assert legal(noble_and_two_farmers().reshuffled(1, seed), "farmer ")
+
+
+def farmers_dealt(game: nabu.Game, viewer: int, player: int) -> set[bool]:
+    """Say whether a player holds farmers in some deals, and none in others."""
+    return {bool(game.reshuffled(viewer, seed).state.stand[player, FARMER]) for seed in range(30)}
+
+
+def test_who_has_not_placed_a_noble_and_two_farmers_may_hold_no_farmer() -> None:
+    assert farmers_dealt(table(), viewer=1, player=0) == {True, False}
+
+
+def test_the_others_may_hold_no_farmer_when_the_player_on_turn_must() -> None:
+    assert farmers_dealt(noble_and_two_farmers(), viewer=0, player=1) == {True, False}
 
 
 @pytest.mark.often

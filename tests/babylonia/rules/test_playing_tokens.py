@@ -217,6 +217,11 @@ def test_with_the_card_two_nobles_of_one_kind_rule_out_a_third() -> None:
     assert legal(g) == {"stop"}
 
 
+def test_with_the_card_two_servants_rule_out_a_third_noble_as_well() -> None:
+    g = table(cards=THREE, stands={"A": "1p 1m 2s 1f"}).play("servant a3").play("servant a5")
+    assert legal(g) == {"stop"}
+
+
 def test_with_the_card_no_farmer_may_be_among_three_nobles() -> None:
     g = table(cards=THREE).play("priest a3").play("farmer a5")
     assert legal(g) == {"stop"}
@@ -228,7 +233,7 @@ def test_with_the_card_none_of_three_nobles_may_lie_on_a_river() -> None:
 
 
 def test_with_the_card_a_noble_on_a_river_rules_out_a_third() -> None:
-    g = table(cards=THREE).play("priest a3").play("merchant k13")
+    g = table(cards=THREE, stands={"A": "2p 2m 1s 0f"}).play("priest a3").play("merchant k13")
     assert rule_against(g, "servant a5") == "options"
 
 

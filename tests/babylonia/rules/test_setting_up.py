@@ -106,3 +106,64 @@ def test_the_starter_is_chosen_at_random() -> None:
 
 def test_everybody_starts_at_zero_points() -> None:
     assert nabu.new("babylonia", 4, seed=1).scores == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("variant", ["basic", "nine_cards"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_new_game_is_what_its_drawing_says(players: int, variant: str) -> None:
+    g = nabu.new("babylonia", players, seed=1, variant=variant)
+    assert nabu.position(g.position()) == g
+
+
+MAP_OF_SEED_1 = """
+ 1                  ~   .
+ 2    .           .   S   .
+ 3  .   ~   .   .   ~   .   S
+ 4    Z   PS  .   .   .   .   .
+ 5  .   ~   .   MS  ~   .   .   PS
+ 6    .   .   .   .   ~   Z   .
+ 7  f5  ~   .   .   fc  ~   .   .
+ 8    .   ~   P   .   .   .   .   f7
+ 9  .   .   ~   .   .   ~   M   .
+10    fc  .   ~   .   fc  .   .   .
+11  .   .   P   .   .   ~   .   .
+12    .   .   ~   .   .   .   f6  .
+13  PS  .   .   fc  Z   ~   .   .   f6
+14    .   .   ~   .   .   fc  .   .
+15  .   fc  MS  .   .   ~   .   f7  .
+16    ~   .   ~   .   ~   .   .   .
+17  ~   ~   .   .   f5  .   PM  .   .
+18    .   ~   ~   .   ~   .   .   .
+19  ~   Z   ~   .   .   M   .   Z   M
+20    .   .   fc  PM  ~   .   .   .
+21  ~   .   .   .   .   ~   .   .   .
+22    PMS .   .   .   .   .   .   .
+23      .   S   .   P   ~   MS  PM
+"""
+OTHERS_OF_SEED_1 = {
+    "basic": """
+player: B
+random: fd6f7253 b19438aa 97a7af57 00000044
+available: ten_points extra_turn stand_of_seven three_nobles noble_with_farmers nobles_in_fields city_bonus
+stand A: 2p 1m 1s 1f
+stand B: 1p 0m 1s 3f
+stand C: 0p 3m 1s 1f
+stand D: 1p 1m 1s 2f
+""",
+    "nine_cards": """
+player: A
+random: 54cf589a 69aba1e6 0d855bde 00000046
+available: ten_points extra_turn stand_of_seven noble_with_farmers city_bonus central_land_connects river_connects
+stand A: 2p 0m 2s 1f
+stand B: 1p 2m 0s 2f
+stand C: 0p 2m 1s 2f
+stand D: 1p 1m 1s 2f
+""",
+}
+
+
+@pytest.mark.parametrize("variant", OTHERS_OF_SEED_1)
+def test_a_seed_lays_out_the_same_game_for_ever(variant: str) -> None:
+    drawn = nabu.new("babylonia", 4, seed=1, variant=variant).position().splitlines()
+    missing = [line for line in (OTHERS_OF_SEED_1[variant] + MAP_OF_SEED_1).splitlines() if line and line not in drawn]
+    assert missing == []

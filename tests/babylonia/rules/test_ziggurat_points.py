@@ -14,6 +14,11 @@ def test_the_example_of_a_third_ziggurat_reached() -> None:
     assert points(g, "ziggurat-points") == {"A": 3}
 
 
+def test_the_first_and_the_last_ziggurat_count_like_the_others() -> None:
+    g = table("5  Af  ~   .   .   ~   .   .   .\n18    .   ~   ~   .   ~   .   .   Af").play("priest h12")
+    assert points(g, "ziggurat-points") == {"A": 3}
+
+
 def test_a_second_token_beside_the_same_ziggurat_scores_again() -> None:
     g = table("12    .   .   ~   Am  .   .   .   .").play("priest h14")
     assert points(g, "ziggurat-points") == {"A": 1}
@@ -26,6 +31,11 @@ def test_a_token_on_a_river_beside_a_ziggurat_scores() -> None:
 
 def test_a_token_away_from_ziggurats_scores_nothing() -> None:
     g = table("12    .   .   ~   Am  .   .   .   .").play("priest q21")
+    assert points(g, "ziggurat-points") == {}
+
+
+def test_a_token_beside_a_location_scores_nothing() -> None:
+    g = table("2    .           .   f6  .").play("priest k1")
     assert points(g, "ziggurat-points") == {}
 
 
