@@ -99,7 +99,10 @@ def test_the_first_figure_of_a_name_is_the_supplys(tmp_path: Path) -> None:
         ({"palace_points": "[4, 6, 8, 9]"}, "court.palace_points: 4 figures, but palace cards have the levels 1 to 3: 3"),
         ({"caravaneer_bonus": "[0, 2]"}, "court.caravaneer_bonus: 2 figures, but caravaneer cards have the levels 0 to 2: 3"),
         ({"caravaneer_keeps": "[2, 2, 4, 4]"}, "court.caravaneer_keeps: 4 figures"),
-        ({"banker_3": "[1, 2, 3]\nbanker_4 = [0, 0, 0]"}, "court.banker_4: there is room for banker cards up to level 3"),
+        (
+            {"banker_3": "[1, 2, 3]\nbanker_4 = [0, 0, 0]"},
+            "court.banker_4: there is room for banker cards of the levels 1 to 3",
+        ),
         ({"points": "[10, 5]"}, "favour.points: the greater favour"),
         ({"points": "[5]"}, "favour.points"),
         ({"points": "[5, 21]"}, "favour.points"),

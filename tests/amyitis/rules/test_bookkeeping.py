@@ -1,6 +1,7 @@
 """Amyitis: what the rules keep up to date move by move is what the drawing of the table says afterwards."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def points_in_log(game: nabu.Game) -> list[int]:
     return [sum(entry.points for entry in game.log if entry.player == seat) for seat in range(game.players)]
 
 
-WALKS = {
+WALKS: dict[str, tuple[Callable[[], nabu.Game], str]] = {
     "a peasant": (lambda: table(fields={"bottom": "BCBB"}), "recruit peasant 1, field bottom"),
     "a priest": (lambda: table(temples={"ishtar": "nCnB"}, groups=RECRUITED), "recruit priest 3, temple ishtar"),
     "an engineer": (lambda: table(cubes="a1-b1=B"), "recruit engineer 1, irrigate b1-b2, recruit engineer 2, irrigate a2-b2"),

@@ -32,6 +32,10 @@ def test_the_game_ends_with_the_round_in_which_two_piles_are_empty() -> None:
     assert end().over  # type: ignore[attr-defined]
 
 
+def test_a_game_that_has_ended_is_marked_with_one() -> None:
+    assert end().state.over == 1  # type: ignore[attr-defined]
+
+
 def test_one_empty_pile_does_not_end_the_game() -> None:
     assert not end(empty=(2,)).over  # type: ignore[attr-defined]
 

@@ -237,6 +237,15 @@ def test_a_double_token_with_the_same_flowers_on_both_spaces_is_listed_once_for_
     assert [at(game, name)["flowers"] for name in ("1d1", "1d2", "1d3")] == [0, 2, 2]
 
 
+def test_the_first_card_and_the_first_space_are_places_like_any_other() -> None:
+    corner = "1c3=g 1b2=g 1a1=g 1a2=g"
+    assert unlocking("1").play("reserve 1").view()["table"]["players"][0]["reserved"]["text"] == "pr3"
+    single = table(corner, phase="bloom", choice="skill 5", skills={"A": "5"}).play("bloom 1a1")
+    assert at(single, "1a1")["token"] == "single"
+    double = table(corner, phase="bloom", choice="skill 4", skills={"A": "4"}).play("bloom 1a1 e")
+    assert [at(double, name)["token"] for name in ("1a1", "1a2")] == ["double", "double"]
+
+
 def test_the_double_token_stays_in_the_desert() -> None:
     game = table(MEADOW, phase="bloom", choice="skill 4", skills={"A": "4"})
     assert message_against(game, "bloom 1d1 w") == "token-off-desert"

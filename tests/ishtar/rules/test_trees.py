@@ -1,6 +1,6 @@
 """Ishtar, plant a tree."""
 
-from tests.ishtar.drawing import legal, message_against, table
+from tests.ishtar.drawing import at, legal, message_against, table
 from tests.ishtar.rules.test_special import all_but_two_trees
 
 GRASS = "1d3=g"
@@ -67,6 +67,15 @@ def test_when_the_trees_run_out_new_cards_get_none_and_cannot_be_planted() -> No
 
 def test_planting_may_be_left_out() -> None:
     assert table(GRASS, gems={"A": "1 1 0"}).play("done").to_play == 1
+
+
+def test_the_turn_that_ends_is_counted() -> None:
+    assert table(GRASS).play("done").turn == table(GRASS).turn + 1
+
+
+def test_a_tree_may_stand_on_the_first_space_of_the_desert() -> None:
+    game = table("1c3=g 1b2=g 1a1=g", gems={"A": "1 1 0"}).play("tree 1").play("grow 1a1")
+    assert at(game, "1a1")["tree"]
 
 
 def test_trees_come_last_in_a_turn_and_steps_in_their_order() -> None:

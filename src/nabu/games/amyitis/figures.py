@@ -17,6 +17,7 @@ from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
     CRAFT_NAMES,
     FLOORS,
+    GARDENER,
     GROUP_SIZE,
     HIGHEST_NEED,
     LEVEL_WITH_TOKEN,
@@ -185,6 +186,8 @@ def court_key(kind: int, level: int) -> str:
 
 
 LEVELED_KEYS = tuple(court_key(kind, level) for kind in range(RANKS) for level in range(1, LEVELS))
+COUNTED_KEYS = (court_key(CARAVANEER, 0), *LEVELED_KEYS, COURT_NAMES[GARDENER])
+"""What box files may call the court cards that they count."""
 USES = {
     BANKER: (("banker_income", 1),),
     CARAVANEER: (("caravaneer_bonus", 0), ("caravaneer_keeps", 0)),
@@ -225,7 +228,7 @@ class _Court(_Part):
 
     def keys(self) -> list[str]:
         """Return what the box file calls its court cards."""
-        return [key for key in ("caravaneer_0", *LEVELED_KEYS, "gardener") if self.counts(key) is not None]
+        return [key for key in COUNTED_KEYS if self.counts(key) is not None]
 
 
 class _Tile(_Strict):
@@ -315,9 +318,9 @@ def read_figures(data: dict[str, Any]) -> Figures:
 def _check_room_for_levels(court: Any) -> None:
     """Refuse levels of court cards for which there is no room, before they are only called unknown."""
     for key in court if isinstance(court, dict) else ():
-        name, _, level = str(key).rpartition("_")
-        if name in COURT_NAMES[:RANKS] and level.isdecimal() and int(level) >= LEVELS:
-            raise BadBox(f"court.{key}: there is room for {name} cards up to level {LEVELS - 1}")
+        name, _, level = key.rpartition("_")
+        if name in COURT_NAMES[:RANKS] and level.isdecimal() and key not in COUNTED_KEYS:
+            raise BadBox(f"court.{key[:40]}: there is room for {name} cards of the levels 1 to {LEVELS - 1}")
 
 
 def _check_double_sides(gardens: _Gardens) -> None:
