@@ -11,7 +11,7 @@ import random
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 os.environ |= {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -93,11 +93,13 @@ class Progress:
     results: Path
     done: int = 0
     survivors: int = 0
-    begun: float = field(default_factory=time.monotonic)
+    begun: float = 0.0
 
     def add(self, result: Result) -> None:
         """Keep one result."""
         append_result(self.results, result)
+        if self.done == 0:
+            self.begun = time.monotonic() - result.seconds
         self.done += 1
         self.survivors += result.outcome not in NOTICED
         if sys.stderr.isatty() or self.done % 50 == 0 or self.done == self.total:
@@ -106,7 +108,7 @@ class Progress:
     def show(self) -> None:
         """Draw the bar."""
         filled = BAR * self.done // self.total
-        seconds = time.monotonic() - self.begun
+        seconds = max(time.monotonic() - self.begun, 0.001)
         left = seconds / self.done * (self.total - self.done)
         bar = "█" * filled + "░" * (BAR - filled)
         told = (

@@ -29,7 +29,7 @@ KILLED, SURVIVED, ENDLESS, UNTESTED = "killed", "survived", "endless", "untested
 """Outcomes. A mutant that runs for ever is noticed too; an untested one is on a line that no test executes."""
 NOTICED = {KILLED, ENDLESS}
 
-SPARE_SECONDS = 2.0
+SPARE_SECONDS = 1.0
 TIMES_AS_LONG = 10
 """A test of a mutant may use this many times the seconds of the processor that it needs otherwise, and the spare ones."""
 
