@@ -271,6 +271,10 @@ def test_two_of_a_kind_may_be_sold_together() -> None:
     assert barley.play("sell barley barley").scores == [6, 0, 0] and held(barley, "A") == ""
 
 
+def test_two_wines_may_be_sold() -> None:
+    assert texts(at_babylon("2 wine").play("caravan babylon")) == {"sell wine", "sell wine wine"}
+
+
 def test_one_of_a_kind_cannot_be_sold_twice() -> None:
     assert texts(at_babylon("1 barley").play("caravan babylon")) == {"sell barley"}
 

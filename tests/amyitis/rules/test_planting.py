@@ -217,6 +217,29 @@ def test_a_tile_of_choice_gives_no_level_that_there_is_not() -> None:
     assert texts(game, "take") == {"caravaneer", "palace", "gardener"}
 
 
+def test_a_choice_is_offered_while_one_type_is_left() -> None:
+    holds = {"A": "1 barley, 1 palm, 2 caravaneer, 3 palace", "B": "1 gardener"}
+    game = at_mari(players=2, cubes="b3-b4=A", tiles="b4=2f b3=2e", holds=holds).play("plant b4")
+    assert texts(game) == {"take banker"}
+
+
+def test_a_tile_with_one_talent_gives_it() -> None:
+    assert own(at_eshnunna(cubes="b1-c1=A").play("plant c1"), "A")["talents"] == 5
+
+
+def test_anybody_may_have_most_cubes_around_a_square() -> None:
+    for letter in "ABCD":
+        game = at_eshnunna(players=4, cubes=f"a1-b1={letter}").play("plant a1")
+        assert points(game, "irrigation-bonus") == {letter: 1}
+
+
+def test_wine_alone_is_enough_for_a_tile_to_give(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, resource_tokens="{ barley = 1, dates = 2, salt = 1, palm = 1, wine = 1 }")
+    holds = {"A": "1 wine", "B": "1 barley", "C": "2 dates"}
+    game = at_eshnunna(cubes="a1-a2=A", box=box, holds=holds, on_caravaneers="salt palm")
+    assert texts(game.play("plant a2")) == {"get wine"}
+
+
 def test_a_caravaneer_of_choice_comes_with_its_token() -> None:
     game = at_mari(cubes="b3-b4=A", tiles="b4=2f b3=2e", holds={"A": "1 barley, 1 palm, 1 caravaneer"})
     game.play("plant b4").play("take caravaneer")

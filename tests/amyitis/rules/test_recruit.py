@@ -155,6 +155,11 @@ def test_a_half_filled_double_side_leads_nowhere() -> None:
     assert "b2-c2" not in texts(half, "irrigate") and "b2-c2" in texts(full, "irrigate")
 
 
+def test_water_reaches_the_last_side() -> None:
+    game = table(cubes="a3-a4=A b3-b4=B c3-c4=AB").play("recruit engineer 1")
+    assert {"c4-d4", "d3-d4"} <= texts(game, "irrigate")
+
+
 def test_the_second_area_of_a_double_side_is_filled_after_the_first() -> None:
     game = table(cubes="c1-d1=A c2-d2=B d2-d3=A").play("recruit engineer 1").play("irrigate d2-d3")
     side = next(side for side in game.view()["table"]["sides"] if side["name"] == "d2-d3")

@@ -110,6 +110,12 @@ def test_neutral_cubes_win_nothing() -> None:
     assert points(game, "marduk-gave") == {} and game.scores == [0, 0, 0]
 
 
+def test_marduk_gives_after_ishtar_has_given() -> None:
+    game = procession(3, temples={"ishtar": "BA", "marduk": "B"}).play("temple tammouz")
+    assert game.to_play == 0 and texts(game) == {"take camel", "take talent"}
+    assert points(game.play("take camel"), "marduk-gave") == {"B": 2}
+
+
 def test_alone_in_the_temple_of_marduk_there_is_no_second_place() -> None:
     assert procession(3, temples={"marduk": "BB"}).play("temple tammouz").scores == [0, 2, 0]
 
@@ -184,6 +190,7 @@ def test_without_a_resource_there_is_no_swap() -> None:
 
 def test_wine_may_be_swapped_for_another_resource() -> None:
     game = procession(4, temples={"tammouz": "BC"}, holds={"B": "1 wine"}).play("temple marduk").play("field top")
+    assert texts(game, "swap") == {"wine barley", "wine dates", "wine salt", "wine palm"}
     assert held(game.play("swap wine salt"), "B") == "salt"
 
 
@@ -210,6 +217,11 @@ def test_discarding_goes_in_turn_order() -> None:
 def test_a_discard_without_choice_happens_by_itself() -> None:
     game = procession(holds={"B": "4 salt"}).play("temple marduk")
     assert held(game, "B") == "salt salt" and kinds(game).count("discarded") == 2
+
+
+def test_every_kind_that_is_held_may_be_given_back() -> None:
+    game = procession(holds={"B": "1 barley, 1 dates, 1 salt, 1 palm, 1 wine"}).play("temple marduk")
+    assert texts(game, "discard") == {"barley", "dates", "salt", "palm", "wine"}
 
 
 def test_any_kind_may_be_all_that_is_held() -> None:
@@ -254,6 +266,11 @@ def test_the_favour_of_amyitis_with_three_players() -> None:
     assert points(game, "favour") == {"A": 10, "B": 5}
 
 
+def test_every_square_counts_for_the_favour_of_amyitis() -> None:
+    planted = "a1=B b1=C c1=C d1=C a2=B b2=B c2=B d2=A a3=A b3=A c3=C d4=A"
+    assert points(procession(planted=planted).play("temple marduk"), "favour") == {"A": 5, "B": 5, "C": 5}
+
+
 def test_the_favour_of_amyitis_with_two_players() -> None:
     game = procession(2, planted="b1=A c1=A a2=A b2=A c2=A d2=B a3=B b3=B c3=B d3=B")
     assert points(game.play("temple marduk"), "favour") == {"A": 5, "B": 5}
@@ -281,6 +298,11 @@ def test_each_resource_left_is_a_point() -> None:
 
 def test_most_points_win() -> None:
     assert procession(planted=TWELVE).play("temple marduk").winners == [0]
+
+
+def test_ranks_are_by_points() -> None:
+    game = procession(planted=TWELVE, holds={"C": "1 wine"}).play("temple tammouz").play("field top")
+    assert game.scores == [10, 5, 2] and game.ranks == [0, 1, 2] and game.ply == 42
 
 
 def test_all_who_tie_win() -> None:
