@@ -1,5 +1,7 @@
 """Ishtar, plant a tree."""
 
+import pytest
+
 from tests.ishtar.drawing import at, legal, message_against, table
 from tests.ishtar.rules.test_special import all_but_two_trees
 
@@ -67,6 +69,11 @@ def test_when_the_trees_run_out_new_cards_get_none_and_cannot_be_planted() -> No
 
 def test_planting_may_be_left_out() -> None:
     assert table(GRASS, gems={"A": "1 1 0"}).play("done").to_play == 1
+
+
+@pytest.mark.parametrize(("seat", "following"), [("A", 1), ("B", 2), ("C", 0)])
+def test_turns_go_round_the_table(seat: str, following: int) -> None:
+    assert table(GRASS, players=3, to_play=seat).play("done").to_play == following
 
 
 def test_the_turn_that_ends_is_counted() -> None:
