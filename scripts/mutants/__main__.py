@@ -7,7 +7,6 @@ Results are kept, so that a run goes on where the last one stopped.
 
 import argparse
 import os
-import random
 import sys
 import time
 from collections.abc import Sequence
@@ -16,8 +15,9 @@ from pathlib import Path
 
 os.environ |= {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "OPENBLAS_NUM_THREADS": "1"}
 
+from scripts.mutants.choosing import chosen, still_to_run
 from scripts.mutants.equivalents import FILE_NAME, read_equivalents
-from scripts.mutants.mutations import Change, Mutant
+from scripts.mutants.mutations import Mutant
 from scripts.mutants.report import open_questions, table
 from scripts.mutants.results import append_result, read_results
 from scripts.mutants.running import NOTICED, Result, Target, examine
@@ -54,26 +54,12 @@ def game_target(game: str) -> Target:
 def run(target: Target, asked: argparse.Namespace) -> int:
     """Run the mutants that have no result yet, and print what all of those asked for have shown."""
     results = asked.results or ROOT / "build" / "mutants" / f"{asked.game}.jsonl"
-    changes = chosen(target.changes(), asked)
-    left = without_result(changes, results, asked.retry)
+    changes = chosen(target.changes(), asked.only, asked.sample)
+    left = still_to_run(changes, read_results(results, [change.mutant for change in changes]), asked.retry)
     if left:
         progress = Progress(len(left), results)
         examine(target, left, asked.jobs, progress.add)
     return tell(target, read_results(results, [change.mutant for change in changes]))
-
-
-def chosen(changes: list[Change], asked: argparse.Namespace) -> list[Change]:
-    """Pick the changes that the command line asks for."""
-    picked = [change for change in changes if asked.only in (None, change.mutant.file)]
-    if asked.sample is None or asked.sample >= len(picked):
-        return picked
-    return random.Random(asked.sample).sample(picked, asked.sample)
-
-
-def without_result(changes: list[Change], results: Path, retry: bool) -> list[Change]:
-    """Leave out what has been run, or only what was noticed."""
-    known = read_results(results, [change.mutant for change in changes])
-    return [change for change in changes if change.mutant not in known or (retry and known[change.mutant] not in NOTICED)]
 
 
 def tell(target: Target, outcomes: dict[Mutant, str]) -> int:

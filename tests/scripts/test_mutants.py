@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from scripts.mutants.choosing import chosen, still_to_run
 from scripts.mutants.equivalents import BadList, Equivalent, is_listed, read_equivalents
 from scripts.mutants.mutations import Mutant, Source, enumerations, next_siblings
 from scripts.mutants.report import open_questions, table
@@ -300,3 +301,28 @@ def test_results_of_a_function_that_has_changed_since_do_not_count(tmp_path: Pat
     path = tmp_path / "results.jsonl"
     append_result(path, Result(FIRST, KILLED, 0.1))
     assert read_results(path, mutants("def rule(s):\n    s.turn = s\n    s.ply = s\n")) == {}
+
+
+# What a run takes
+
+CHANGES = [change for file in ("one.py", "two.py") for change in Source(file, RULES).changes()]
+
+
+def test_a_run_may_take_one_file_only() -> None:
+    assert {change.mutant.file for change in chosen(CHANGES, "two.py", None)} == {"two.py"}
+
+
+def test_a_sample_is_the_same_each_time() -> None:
+    first, second = chosen(CHANGES, None, 5), chosen(CHANGES, None, 5)
+    assert len(first) == 5 and first == second
+
+
+def test_a_sample_of_more_than_there_are_is_all() -> None:
+    assert chosen(CHANGES, None, 1000) == CHANGES
+
+
+def test_what_has_a_result_is_not_run_again_unless_it_survived_and_is_retried() -> None:
+    killed, survived, unknown = CHANGES[:3]
+    known = {killed.mutant: KILLED, survived.mutant: SURVIVED}
+    assert still_to_run(CHANGES[:3], known, retry=False) == [unknown]
+    assert still_to_run(CHANGES[:3], known, retry=True) == [survived, unknown]
