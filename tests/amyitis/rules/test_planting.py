@@ -90,6 +90,11 @@ def test_no_more_gardeners_are_discarded_than_needed() -> None:
     assert own(game, "A")["gardeners"] == 1
 
 
+def test_cubes_elsewhere_do_not_count_for_a_square_at_the_edge() -> None:
+    game = at_eshnunna(cubes="a1-b1=B c4-d4=CC").play("plant a1")
+    assert points(game, "irrigation-bonus") == {"B": 1}
+
+
 def test_neutral_cubes_do_not_count_for_the_bonus() -> None:
     game = at_mari(cubes="a1-a2=B a2-b2=n b2-b3=n", planted="a3=A").play("plant a2").play("get wine")
     assert points(game, "irrigation-bonus") == {"B": 2}

@@ -14,6 +14,19 @@ def test_the_example_of_passing() -> None:
     assert [own(game, letter)["talents"] for letter in "ABCD"] == [5, 5, 4, 4]
 
 
+def test_every_possible_action_is_offered_once() -> None:
+    moves = [move.text for move in table(groups=["peasant peasant priest"] * 2 + ["merchant engineer engineer"]).moves]
+    assert moves == [
+        "pass",
+        "recruit peasant 1",
+        "recruit priest 1",
+        "recruit peasant 2",
+        "recruit priest 2",
+        "recruit engineer 3",
+        "recruit merchant 3",
+    ]
+
+
 def test_when_all_have_passed_the_procession_begins() -> None:
     game = table(players=2, to_play="A", passed="B").play("pass")
     assert game.view()["table"]["phase"] == "procession"

@@ -305,6 +305,12 @@ def test_ranks_are_by_points() -> None:
     assert game.scores == [10, 5, 2] and game.ranks == [0, 1, 2] and game.ply == 42
 
 
+def test_the_first_seat_may_come_last() -> None:
+    planted = TWELVE.replace("=A", "=x").replace("=B", "=A").replace("=C", "=B").replace("=x", "=C")
+    game = procession(planted=planted, holds={"B": "2 wine"}).play("temple marduk")
+    assert game.scores == [5, 2, 12] and game.ranks == [1, 2, 0]
+
+
 def test_all_who_tie_win() -> None:
     even = "b1=A c1=A a2=A b2=A c2=A d2=B a3=B b3=B c3=B d3=B"
     game = procession(2, planted=even, holds={"A": "1 dates"}).play("temple tammouz").play("field top")

@@ -85,6 +85,21 @@ def test_with_three_plant_cities_a_plant_card_stays_in_the_box(tmp_path: Path) -
     assert dealt == {(*pair, 1) for pair in permutations((2, 3, 4), 2)}
 
 
+def test_the_last_space_of_the_ring_may_be_a_plant_city(tmp_path: Path) -> None:
+    last = (
+        (
+            '"Nineveh",   kind = "court", resource = "barley", cards = ["palace", "banker"]',
+            '"Nineveh",   kind = "plant", resource = "barley"',
+        ),
+        (
+            '"Ur",        kind = "plant", resource = "salt"',
+            '"Ur",        kind = "court", resource = "salt", cards = ["palace"]',
+        ),
+    )
+    ring = nabu.new("amyitis", seed=1, box=other_box(tmp_path, last)).view()["table"]["ring"]
+    assert [space["name"] for space in ring if space["plant"]] == ["Eshnunna", "Mari", "Khorsabad", "Nineveh"]
+
+
 def test_each_level_2_caravaneer_carries_another_resource_and_never_wine() -> None:
     tokens = {tuple(nabu.new("amyitis", players=4, seed=seed).view()["table"]["caravaneer_tokens"]) for seed in range(40)}
     assert all(len(set(names)) == 3 and "wine" not in names for names in tokens) and len(tokens) == 4
