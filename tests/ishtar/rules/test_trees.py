@@ -67,6 +67,17 @@ def test_when_the_trees_run_out_new_cards_get_none_and_cannot_be_planted() -> No
     assert (game.view()["table"]["trees_left"], game.log[-1].kind) == (0, "card-revealed")
 
 
+def test_the_log_says_whether_a_new_card_has_a_tree() -> None:
+    planted, forest = all_but_two_trees()
+    more = {"planted": {"A": planted}, "players": 4, "gems": {"A": "1 1 0"}}
+    last = table(f"{forest} 2d3=g", row="pr3+ rr4+ pw4 rw5 ww6", **more)  # type: ignore[arg-type]
+    early = table(GRASS, gems={"A": "1 1 0"})
+    told = [
+        game.play("tree 1").play(grass).play("done").log[-1].text for game, grass in ((early, "grow 1d3"), (last, "grow 2d3"))
+    ]
+    assert ["without a tree" in text for text in told] == [False, True]
+
+
 def test_planting_may_be_left_out() -> None:
     assert table(GRASS, gems={"A": "1 1 0"}).play("done").to_play == 1
 
