@@ -11,7 +11,7 @@ from tests.records import Corpus, RecordedGame, digest, path, read, replay
 from tests.walking import settings
 
 WRITE_ANEW = "if rules, figures or action numbers were changed on purpose, python -m scripts.records writes the games anew"
-FEWEST_GAMES = 18
+FEWEST_GAMES = 300
 AS_TEXT = 30
 """Of so many games one is also written as text and read back."""
 

@@ -15,6 +15,7 @@ from nabu.play.conformance.spot import RememberedBox
 from tests.ishtar.plain import columns, with_values
 from tests.ishtar.test_old_box import OLD_BOX
 
+FAST_GAMES, SAMPLED_GAMES = 200, 16
 STANDARD_LOWER = "reserve_tree assistant assistant bloom_double bloom_single"
 STANDARD_UPPER = "gems_left seven_points trees_beside_beds trees_planted skills_unlocked"
 TABLETS = "2\ntablets_beside_beds = 2"
@@ -58,8 +59,8 @@ def kit(request: pytest.FixtureRequest, tmp_path: Path) -> GameKit:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", GAME.rules.players)
 def test_games_with_every_box_keep_every_promise(kit: GameKit, players: int) -> None:
-    check_fast(kit, players, "standard", range(400))
-    check_sampled(kit, players, "standard", range(40))
+    check_fast(kit, players, "standard", range(FAST_GAMES))
+    check_sampled(kit, players, "standard", range(SAMPLED_GAMES))
 
 
 def test_all_that_a_box_may_say_of_skills_and_rulings_is_said_by_some_box() -> None:
