@@ -45,6 +45,10 @@ WALKS: dict[str, tuple[Callable[[], nabu.Game], str]] = {
         "caravan uruk, take caravaneer",
     ),
     "a tile of choice": (lambda: at_mari(cubes="b3-b4=A", tiles="b4=2f b3=2e"), "plant b4, take gardener"),
+    "a caravaneer of choice": (
+        lambda: at_mari(cubes="b3-b4=A", tiles="b4=2f b3=2e", holds={"A": "1 barley, 1 palm, 1 caravaneer"}),
+        "plant b4, take caravaneer, get salt",
+    ),
     "a tile with a palace": (lambda: at_mari(cubes="b3-b4=A", tiles="b4=2g b3=2e"), "plant b4, get wine"),
     "the top": (lambda: at_eshnunna(cubes="d3-d4=AB", holds={"A": "1 dates, 2 gardener"}), "plant d4"),
     "neutral cubes": (lambda: at_mari(cubes="c1-d1=A c2-d2=B", planted="c3=B"), "plant c2"),

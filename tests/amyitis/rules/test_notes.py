@@ -218,8 +218,9 @@ def test_what_tammouz_lets_people_do_is_noted() -> None:
 def test_a_discard_is_noted_with_the_resource() -> None:
     game = procession(holds={"B": "2 dates, 1 salt"}).play("temple marduk")
     assert noted(game, "discard salt")[0] == ("discarded", B, 0, 0, SALT)
-    alone = procession(holds={"B": "3 salt"})
-    assert ("discarded", B, 0, 0, SALT) in noted(alone, "temple marduk")
+    for name, resource in (("barley", BARLEY), ("salt", SALT), ("wine", WINE)):
+        alone = procession(holds={"B": f"3 {name}"})
+        assert ("discarded", B, 0, 0, resource) in noted(alone, "temple marduk")
 
 
 def test_a_round_is_noted_with_its_first_player_and_then_the_incomes_in_turn_order() -> None:

@@ -117,6 +117,17 @@ def test_the_empty_area_of_a_half_filled_double_side_becomes_neutral() -> None:
     assert side["cubes"] == [1, "neutral"]
 
 
+def test_the_first_side_between_plants_becomes_neutral() -> None:
+    game = at_eshnunna(cubes="a1-a2=A", planted="b1=B").play("plant a1")
+    assert game.view()["table"]["sides"][0]["cubes"] == ["neutral"]
+
+
+def test_a_square_at_the_edge_irrigates_no_side_elsewhere() -> None:
+    # The neutral cubes had run out when c4 and d4 were planted.
+    game = at_eshnunna(cubes="a1-a2=A", planted="c4=B d4=B").play("plant a1")
+    assert "neutral-irrigation" not in kinds(game)
+
+
 def test_automatic_irrigation_stops_when_the_neutral_cubes_run_out(tmp_path: Path) -> None:
     box = changed_box(tmp_path, neutral_cubes="1")
     game = at_mari(cubes="c1-d1=A c2-d2=B", planted="c3=B", box=box).play("plant c2")
@@ -127,6 +138,11 @@ def test_automatic_irrigation_stops_when_the_neutral_cubes_run_out(tmp_path: Pat
 def test_a_square_left_empty_with_two_players_was_never_planted() -> None:
     game = at_mari(players=2, cubes="b1-c1=A").play("plant b1")
     assert "neutral-irrigation" not in kinds(game)
+
+
+def test_the_last_side_irrigates_the_squares_beside_it() -> None:
+    game = at_mari(cubes="c4-d4=AB", holds={"A": "1 barley, 1 palm, 1 gardener"})
+    assert texts(game, "plant") == {"c4", "d4"}
 
 
 def test_a_planted_square_cannot_be_planted_again() -> None:
@@ -228,6 +244,17 @@ def test_a_choice_is_offered_while_one_type_is_left() -> None:
     assert texts(game) == {"take banker"}
 
 
+def test_a_choice_is_offered_while_only_a_gardener_is_left() -> None:
+    holds = {"A": "1 barley, 1 palm, 3 banker, 2 caravaneer, 3 palace"}
+    game = at_mari(players=2, cubes="b3-b4=A", tiles="b4=2f b3=2e", holds=holds).play("plant b4")
+    assert texts(game) == {"take gardener"}
+
+
+def test_a_tile_of_choice_gives_one_card_and_no_second_one() -> None:
+    game = at_mari(cubes="b3-b4=A", tiles="b4=2f b3=2e").play("plant b4").play("take palace")
+    assert game.to_play == 1 and game.view()["table"]["phase"] == "act"
+
+
 def test_a_tile_with_one_talent_gives_it() -> None:
     assert own(at_eshnunna(cubes="b1-c1=A").play("plant c1"), "A")["talents"] == 5
 
@@ -243,6 +270,23 @@ def test_wine_alone_is_enough_for_a_tile_to_give(tmp_path: Path) -> None:
     holds = {"A": "1 wine", "B": "1 barley", "C": "2 dates"}
     game = at_eshnunna(cubes="a1-a2=A", box=box, holds=holds, on_caravaneers="salt palm")
     assert texts(game.play("plant a2")) == {"get wine"}
+
+
+def test_barley_alone_is_enough_for_a_tile_to_give(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, resource_tokens="1")
+    holds = {"A": "1 barley", "B": "1 dates, 1 wine"}
+    game = table(caravan="Uruk", cubes="a1-a2=A", box=box, holds=holds, on_caravaneers="salt palm")
+    assert texts(game.play("caravan mari").play("plant a2")) == {"get barley"}
+
+
+def test_what_a_tile_could_not_give_is_not_given_by_the_next_one(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, resource_tokens="1", instead=("{ points = 3, resources = 1 }", "{ points = 3, resources = 2 }"))
+    game = at_eshnunna(cubes="a1-a2=A", box=box, holds={"B": "1 barley, 1 wine"}, on_caravaneers="salt palm")
+    game.play("plant a2").play("get dates")
+    assert int(game.state.gifts) == 0
+    holds = {"A": "1 barley, 1 palm, 3 banker, 2 caravaneer, 3 palace", "B": "1 gardener"}
+    choice = at_mari(players=2, cubes="b3-b4=A", tiles="b4=2f b3=2e", holds=holds).play("plant b4")
+    assert int(choice.state.free_card) == 0
 
 
 def test_a_caravaneer_of_choice_comes_with_its_token() -> None:

@@ -81,6 +81,12 @@ def test_the_example_of_the_peasant_in_the_top_row_takes_barley_and_empties_noth
     assert held(game, "A") == "barley" and "row-filled" not in kinds(game)
 
 
+def test_anybody_may_have_most_cubes_in_a_row() -> None:
+    for letter in "ABCD":
+        game = table(players=4, fields={"bottom": letter * 4}).play("recruit peasant 1").play("field bottom")
+        assert own(game, letter)["gardeners"] == 1
+
+
 def test_a_tie_in_a_full_row_gives_nobody_a_gardener() -> None:
     game = table(fields={"bottom": "BCBA"}).play("recruit peasant 1").play("field bottom")
     assert [own(game, letter)["gardeners"] for letter in "ABC"] == [0, 0, 0]
@@ -166,6 +172,11 @@ def test_a_half_filled_double_side_leads_nowhere() -> None:
     half = table(cubes="c1-d1=A c2-d2=B c2-c3=A").play("recruit engineer 1")
     full = table(cubes="c1-d1=A c2-d2=B c2-c3=AB").play("recruit engineer 1")
     assert "b2-c2" not in texts(half, "irrigate") and "b2-c2" in texts(full, "irrigate")
+
+
+def test_water_runs_against_the_order_of_the_squares_too() -> None:
+    game = table(cubes="a3-a4=A a3-b3=B").play("recruit engineer 1")
+    assert {"a2-b2", "b2-b3"} <= texts(game, "irrigate")
 
 
 def test_water_reaches_the_last_side() -> None:

@@ -36,6 +36,18 @@ def test_without_a_cube_of_their_own_the_leader_places_a_neutral_one(tmp_path: P
     assert [temple(game, number)[0] for number in range(3)] == ["neutral"] * 3
 
 
+def test_a_neutral_cube_is_enough_for_a_procession(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, cubes_per_player="1")
+    game = table(to_play="C", passed="A B", cubes="a1-b1=C", box=box).play("pass")
+    assert game.to_play == 2 and game.view()["table"]["phase"] == "procession"
+
+
+def test_a_cube_of_the_leader_is_enough_for_a_procession(tmp_path: Path) -> None:
+    box = changed_box(tmp_path, cubes_per_player="1", neutral_cubes="1")
+    game = table(to_play="C", passed="A B", cubes="b1-b2=n", box=box).play("pass").play("temple marduk")
+    assert [temple(game, number)[0] for number in range(3)] == [None, 2, None]
+
+
 def test_neutral_cubes_that_have_run_out_are_not_placed(tmp_path: Path) -> None:
     box = changed_box(tmp_path, neutral_cubes="1")
     game = procession(box=box).play("temple marduk")
@@ -59,6 +71,11 @@ def test_the_example_of_ishtar_a_tie_goes_to_the_rightmost_cube() -> None:
 def test_the_first_of_ishtar_may_take_the_talent_and_leave_the_camel() -> None:
     game = procession(4, temples={"ishtar": "CB"}).play("temple marduk").play("take talent")
     assert own(game, "B")["talents"] == 5 and own(game, "C")["camels"] == 2
+
+
+def test_the_first_seat_may_be_second_in_the_temple_of_ishtar() -> None:
+    game = procession(temples={"ishtar": "AB"}).play("temple marduk").play("take camel")
+    assert own(game, "A")["talents"] == 5
 
 
 def test_alone_in_the_temple_of_ishtar_there_is_no_second_gift() -> None:
