@@ -7,15 +7,17 @@ that must be gone for the piles to be as they are have been removed; gems that n
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 
 import nabu
 from nabu.core.contract import SEAT_LETTERS, Box
-from nabu.games.ishtar.boxfile import IshtarBox, open_box
+from nabu.games.ishtar.boxfile import IshtarBox, find_box, open_box
 from nabu.games.ishtar.desert import CELLS, GROUND_MARKS, find_space
 from nabu.games.ishtar.kit import GAME
 from nabu.games.ishtar.rules.state import COLUMNS, FOUNTAIN, SKILL_LETTERS, TAKE_ASSISTANT
+from nabu.play.parse import read_position
 from tests.ishtar.plain import plain_box
 
 SHAPES = ("line", "bend", "triangle")
@@ -27,6 +29,16 @@ BASIC_TILES = {2: 4, 3: 5, 4: 6}
 BOARDS = {2: 4, 3: 5, 4: 6}
 TREES = 20
 FIRST_ROW = "pr3+ rr4+ pw4+ rw5+ ww6+"
+
+
+class OpenedOnce:
+    """The pieces, with each box file read and compiled once: positions are drawn by the hundred."""
+
+    open_box = staticmethod(cache(open_box))
+    find_box = staticmethod(find_box)
+
+
+KIT = replace(GAME, pieces=OpenedOnce())
 
 
 @dataclass
@@ -66,7 +78,7 @@ def table(
 ) -> nabu.Game:
     """Read a position of which only the interesting parts are given; `desert` is words like `1c3=2A`."""
     path = box or plain_box()
-    pieces = open_box(path)
+    pieces = OpenedOnce.open_box(path)
     record = pieces.compile(players, "standard")
     drawn = {find_space(name): text for name, _, text in (word.partition("=") for word in desert.split())}
     tops_now = _tops(can, tops or {}, empty)
@@ -124,13 +136,17 @@ def _header(pieces: IshtarBox, players: int, turn: int, to_play: str, over: bool
 def _with_score(lines: list[str], path: Path) -> nabu.Game:
     """Read the position; if the scores do not fit, take those that the error says are right."""
     try:
-        return nabu.position("\n".join(lines), box=path)
+        return _read(lines, path)
     except nabu.BadPosition as problem:
         told = str(problem)
         if not told.startswith("score: what has been planted makes "):
             raise
         lines[9] = "score: " + told.removeprefix("score: what has been planted makes ").partition(",")[0]
-        return nabu.position("\n".join(lines), box=path)
+        return _read(lines, path)
+
+
+def _read(lines: Sequence[str], path: Path) -> nabu.Game:
+    return read_position("\n".join(lines), lambda _: KIT, path)
 
 
 def _tops(can: int | None, tops: Mapping[int, str], empty: Sequence[int]) -> dict[int, str]:

@@ -142,8 +142,8 @@ def test_if_no_tile_fits_the_next_one_is_removed_and_trees_follow(tmp_path: Path
     assert gone["text"] in table_now["removed"][gone["shape"]]
 
 
-def with_a_bend_three_piles_away(folder: Path, gems: int) -> nabu.Game:
-    """Let A take a bent tile; then B, with some purple gems, needs the other pile of bent tiles, two paid steps away."""
+def before_a_bend_three_piles_away(folder: Path, gems: int) -> nabu.Game:
+    """Let A take a bent tile; then B, with some purple gems, will need the other pile of bent tiles, two paid steps away."""
     box = tight(folder)
     game = nabu.new("ishtar", box=box, seed=SEED_WITH_BENDS_APART)
     bends = [pile["number"] for pile in game.view()["table"]["piles"] if pile["shape"] == "bend"]
@@ -152,7 +152,12 @@ def with_a_bend_three_piles_away(folder: Path, gems: int) -> nabu.Game:
     while "done" not in legal(game):
         game.play(game.moves[-1])
     text = game.position().replace("gems B: 4 4 4", f"gems B: {gems} 0 0").replace("spent: 0 0 0", f"spent: {4 - gems} 4 4")
-    return nabu.position(text, box=box).play("done")
+    return nabu.position(text, box=box)
+
+
+def with_a_bend_three_piles_away(folder: Path, gems: int) -> nabu.Game:
+    """Begin the turn of B."""
+    return before_a_bend_three_piles_away(folder, gems).play("done")
 
 
 def test_if_the_only_tile_that_fits_cannot_be_paid_for_the_next_one_is_removed(tmp_path: Path) -> None:
