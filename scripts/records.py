@@ -21,7 +21,7 @@ from tests.records import FOLDER, Corpus, RecordedGame, digest, path, write
 from tests.walking import settings
 
 USUAL_GAMES = 300
-STRONG = "level4"
+STRONG = "mcts:iterations=200"
 """It thinks for so many iterations, not seconds, so that it plays the same again."""
 FIRST_SEED = 1
 BAR = 40
