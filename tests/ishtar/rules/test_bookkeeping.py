@@ -47,10 +47,7 @@ WALKS: dict[str, tuple[dict[str, Any], str]] = {
     "the single token": ({"desert": f"{MEADOW} 1c3=1", **ICON}, "skill 5, bloom 1d1, done"),
     "a token without a place": ({"desert": "1c3=1 1c2=1 1b2=1", **ICON}, "skill 4, done"),
     "an effect declined": ({"desert": f"{MEADOW} 1c3=1", **ICON}, "skill 4, pass, done"),
-    "two trees": (
-        {"desert": "1d3=g 1d2=g", "gems": {"A": "1 3 1"}},
-        "tree 1, grow 1d2, tree 4, grow 1d3, done",
-    ),
+    "two trees": ({"desert": "1d3=g 1d2=g", "gems": {"A": "1 1 2"}}, "tree 1, grow 1d2, tree 5, grow 1d3, done"),
     "the end": ({"desert": "1c3=1A", "empty": (2, 3), "to_play": "B", "skills": {"B": "2 B"}}, "done"),
 }
 """What is drawn, and the moves."""

@@ -182,9 +182,9 @@ def test_one_end_of_a_tile_alone_may_join_two_assistants(move: str) -> None:
 
 
 def test_flowers_beside_two_spaces_of_a_flowerbed_belong_to_its_assistant() -> None:
-    game = table("1c3=1A 1c2=2", phase="place", hand="line 3-g-1")
+    game = table("1c3=1B 1c2=2", phase="place", hand="line 3-g-1")
     assert spaces_around(game, "1b2") >= {"1c3", "1c2"}
-    assert game.play("place 1b2 e").scores == [1 + 2 + 3, 0]
+    assert game.play("place 1b2 e").scores == [0, 1 + 2 + 3]
 
 
 def test_grass_beside_a_flowerbed_belongs_to_nobody() -> None:

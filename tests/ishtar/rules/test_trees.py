@@ -117,6 +117,14 @@ def test_every_colour_of_a_card_must_be_paid() -> None:
     assert legal(table(GRASS, row="pr3+ rr4+ pw4+ rw5+ ww6+", gems={"A": "1 0 0"})) == {"done"}
 
 
+def test_planting_takes_one_gem_for_each_that_the_card_shows() -> None:
+    game = table(GRASS, row="pprw9+ pr3+ rr4+ pw4+ rw5+", gems={"A": "4 3 2"})
+    spent = game.view()["table"]["spent"]
+    now = game.play("tree 1").view()["table"]
+    assert now["players"][0]["gems"] == {"purple": 2, "red": 2, "white": 1}
+    assert now["spent"] == {"purple": spent["purple"] + 2, "red": spent["red"] + 1, "white": spent["white"] + 1}
+
+
 def test_every_unseen_card_may_come_next() -> None:
     for seed in range(30):
         game = table(GRASS, row="rr4+ pw4+ rw5+ ww6+ pprw9+", gems={"A": "0 2 0"}).reshuffled(0, seed)
