@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 import nabu
+from nabu.core.rng import below
 from tests.ishtar.drawing import legal, message_against, table
 from tests.ishtar.plain import plain_text
 
@@ -177,3 +180,24 @@ def test_a_desert_without_room_still_comes_to_an_end(tmp_path: Path) -> None:
     while not game.over:
         game.play(game.moves[-1])
     assert sum(pile["top"] is None and pile["hidden"] == 0 for pile in game.view()["table"]["piles"]) == 2
+
+
+@pytest.mark.parametrize(("can", "only"), [(5, "pile 6"), (6, "pile 1")])
+def test_a_turn_begins_by_choosing_even_if_a_single_pile_can_be_paid_for(can: int, only: str) -> None:
+    assert legal(table(can=can).play("done")) == {only}
+
+
+def test_every_gem_pays_for_one_step_whatever_its_colour() -> None:
+    for gems in ("1 0 0", "0 1 0", "0 0 1"):
+        assert legal(table(phase="choose", can=1, gems={"A": gems})) == {"pile 2", "pile 3"}
+
+
+@pytest.mark.parametrize("can", [1, 2, 3])
+def test_every_unseen_tile_of_the_shape_may_be_turned_up_next(can: int) -> None:
+    for seed in range(8):
+        game = table(phase="choose", can=can).reshuffled(0, seed)
+        shape = game.view()["table"]["piles"][can - 1]["shape"]
+        unseen = game.view()["table"]["unseen"][shape]
+        expected = unseen[below(game.state.rng, len(unseen))]
+        game.play(f"pile {can + 1}")
+        assert game.view()["table"]["piles"][can - 1]["top"]["text"] == expected

@@ -136,6 +136,12 @@ def test_flowerbeds_and_assistants_are_marked_from_every_seat() -> None:
     )
 
 
+def test_assistants_are_marked_by_owner_with_three_players_too() -> None:
+    assert spaces_with(table("1c3=1A 1e4=4B 2c3=3C", players=3), *(f"{seat}-assistant" for seat in SEATS), viewer=2) == marked(
+        "1c3 next-assistant", "1e4 third-assistant", "2c3 own-assistant"
+    )
+
+
 def test_what_grows_is_marked_with_its_flowers_or_as_grass() -> None:
     g = table("1c3=1A 1c2=2 1c1=4 1b2=g 1b1=t 1d3=2*", planted={"A": "ppp4"}, skills={"A": "5"})
     shown = {name: value for name, value in spaces_with(g, "flowers", "grass").items() if name[0] == "1"}

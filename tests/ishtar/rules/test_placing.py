@@ -1,5 +1,10 @@
 """Ishtar, place a vegetation tile, collect gems, and flowerbeds, gardens and fountains."""
 
+import pytest
+
+from nabu.games.ishtar.desert import find_space
+from nabu.games.ishtar.rules.placing import fits, fits_somewhere
+from nabu.games.ishtar.rules.state import PLACE_ACTION, SPACES, UNCOVERABLE
 from tests.ishtar.drawing import at, legal, message_against, rule_against, spaces_around, table
 
 GARDEN_TO_THE_EDGE = "1d5=g 1d6=g 1d7=g"
@@ -136,3 +141,105 @@ def test_a_tile_on_sand_collects_nothing() -> None:
 def test_the_log_names_the_spaces_of_a_tile_from_its_first_on() -> None:
     game = table(phase="place", hand="line 1S-1-g").play("place 1d3 w")
     assert game.log[0].text == "A places the straight tile 1S-1-g on 1d3, 1d2 and 1d1."
+
+
+LONG_WAY_ROUND = "1d3=1A 1d6=1B 1d5=g 1c2=g 1b2=1 1a2=1 1a3=1 1a4=1 1b5=1"
+"""Five flowers that nobody controls, from beside 1c3 to beside 1c5."""
+LONG_WAY_ROUND_TURNED = "1c3=1A 1f4=1B 1e4=g 1b3=g 1b4=1 1b5=1 1c6=1 1d7=1 1e6=1"
+"""The same, turned by a sixth."""
+
+
+@pytest.mark.parametrize(
+    ("desert", "move"),
+    [
+        (LONG_WAY_ROUND, "place 1c3 e"),
+        (LONG_WAY_ROUND, "place 1c5 w"),
+        (LONG_WAY_ROUND_TURNED, "place 1c4 se"),
+        (LONG_WAY_ROUND_TURNED, "place 1e5 nw"),
+    ],
+)
+def test_flowers_that_nobody_controls_join_assistants_however_long_the_way(desert: str, move: str) -> None:
+    assert message_against(table(desert, phase="place", hand="line 2A-g-1"), move) == "tile-joins-assistants"
+
+
+@pytest.mark.parametrize("gap", ["1b2", "1a2", "1a3", "1a4", "1b5"])
+def test_a_gap_anywhere_on_the_way_keeps_the_assistants_apart(gap: str) -> None:
+    game = table(LONG_WAY_ROUND.replace(f"{gap}=1", f"{gap}=g"), phase="place", hand="line 2A-g-1")
+    assert {"place 1c3 e", "place 1c5 w"} <= legal(game)
+
+
+def test_flowers_beside_the_other_end_of_the_tile_only_join_nothing() -> None:
+    game = table("1d3=1A 1d6=1B 1d5=g 1c2=g 1b2=1", phase="place", hand="line 2A-g-1")
+    assert "1b2" in spaces_around(game, "1a1"), "beside the first space of the desert, which has nothing to do with it"
+    assert {"place 1c3 e", "place 1c5 w"} <= legal(game)
+
+
+@pytest.mark.parametrize("move", ["place 1c4 ne", "place 1a4 sw"])
+def test_one_end_of_a_tile_alone_may_join_two_assistants(move: str) -> None:
+    game = table("1c3=1A 1d5=1B", phase="place", hand="line 1S-1-1")
+    assert spaces_around(game, "1c4") >= {"1c3", "1d5"}
+    assert message_against(game, move) == "tile-joins-assistants"
+
+
+def test_flowers_beside_two_spaces_of_a_flowerbed_belong_to_its_assistant() -> None:
+    game = table("1c3=1B 1c2=2", phase="place", hand="line 3-g-1")
+    assert spaces_around(game, "1b2") >= {"1c3", "1c2"}
+    assert game.play("place 1b2 e").scores == [0, 1 + 2 + 3]
+
+
+def test_grass_beside_a_flowerbed_belongs_to_nobody() -> None:
+    game = table("1d3=1A", phase="place", hand="line g-4-g").play("place 1c2 e")
+    assert game.view()["table"]["fountains"][0]["control"] == [2, 0]
+    assert [at(game, name).get("controlled_by") for name in ("1c2", "1c3", "1c4")] == [None, 0, None]
+
+
+ONE_ROOM = {
+    "the first space, beside a garden": ("1a1 1a2 1b3", "1a1"),
+    "the first space, with a garden beside the last part": ("1a1 1a2 1b3", "1b3"),
+    "the last space, beside a garden": ("4g4 4g3 4f3", "4g4"),
+    "the last space, with a garden beside the last part": ("4g4 4g3 4f3", "4f3"),
+    "a tile turned as far as it can be": ("1c3 1b3 1b4", "1c3"),
+}
+"""The only three spaces that can be covered, from the first part of the tile on, and the one that touches a garden."""
+
+
+@pytest.mark.parametrize("room", ONE_ROOM)
+def test_the_only_room_for_a_tile_is_found(room: str) -> None:
+    game = table(phase="place", hand="bend 1A-g-2")
+    spaces, near = ONE_ROOM[room]
+    s = game.state
+    s.touch[:] = UNCOVERABLE
+    s.touch[[find_space(name) for name in spaces.split()]] = 0
+    assert not fits_somewhere(game.setup.box, s, int(s.tile))
+    s.touch[find_space(near)] = 1
+    assert fits_somewhere(game.setup.box, s, int(s.tile))
+
+
+SCENES = {
+    "two assistants": ("1c3=1A 1d5=1B 1e5=g", "line g-4-g"),
+    "two assistants and a bend": ("1c3=1A 1d5=1B 1e5=g", "bend g-4-g"),
+    "two groups": (LONG_WAY_ROUND, "line 2A-g-1"),
+    "flowers in front": ("1c3=1A 1d5=1B 1e5=g", "triangle 1A-1-g"),
+    "flowers behind": ("1c3=1A 1d5=1B 1e5=g", "bend g-2S-1"),
+    "a garden on the last space but one": ("4e4=g 4f4=g 4f3=1A 4e3=g 4e2=1B", "line 2A-g-1"),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_tile_fits_just_where_it_may_be_laid(scene: str) -> None:
+    desert, hand = SCENES[scene]
+    game = table(desert, phase="place", hand=hand)
+    box, s, tile = game.setup.box, game.state, int(game.state.tile)
+    turns = range(int(box.tile_turns[tile]))
+    found = [(turned, space) for turned in turns for space in range(int(box.spaces)) if fits(box, s, tile, turned, space)]
+    assert game.legal_actions() == [PLACE_ACTION + turned * SPACES + space for turned, space in found]
+
+
+def test_a_tile_may_begin_on_the_last_space_of_the_desert() -> None:
+    game = table("4e4=g 4f4=g", phase="place", hand="line 2A-g-1")
+    assert "place 4g4 w" in legal(game)
+
+
+def test_on_the_last_board_a_tile_lies_as_it_was_turned() -> None:
+    game = table(players=4, phase="place", hand="line 2A-g-1").play("place 6e4 e")
+    assert [at(game, name).get("flowers") for name in ("6e4", "6e5", "6e6")] == [2, 0, 1]

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from nabu.games.ishtar.kit import GAME
 from tests.ishtar.drawing import spaces_around, table
 from tests.ishtar.plain import columns, plain_box
 
@@ -161,3 +163,45 @@ def test_tied_players_share_the_victory() -> None:
 def test_most_points_win() -> None:
     game = end("1c3=1A")
     assert (game.ranks, game.winners) == ([0, 1], [0])  # type: ignore[attr-defined]
+
+
+def test_the_fountain_of_the_last_board_scores_too() -> None:
+    assert points(end("4c3=1A 4c2=1 4b2=g"), "fountain-scored") == [4, 0]
+
+
+@pytest.mark.parametrize("empty", [(1, 2), (5, 6)])
+def test_the_first_and_the_last_pile_may_be_the_empty_ones(empty: tuple[int, int]) -> None:
+    assert end(empty=empty, can=3).over  # type: ignore[attr-defined]
+
+
+AROUND_B3 = ("1b4", "1c4", "1c3", "1b2", "1a2", "1a3")
+
+
+@pytest.mark.parametrize("bed", AROUND_B3)
+def test_a_tree_may_stand_on_any_side_of_a_flowerbed(bed: str) -> None:
+    around = " ".join(f"{name}={'1A' if name == bed else 'g'}" for name in AROUND_B3)
+    assert points(end(f"1b3=t {around}", skills={"A": "3 C"}, planted={"B": "ppp4"}), "skill-scored") == [3, 0]
+
+
+@pytest.mark.parametrize("desert", ["1c3=g 1b2=1A 1a1=t", "4e4=g 4f4=1A 4g4=t"])
+def test_a_tree_on_the_first_or_the_last_space_counts(desert: str) -> None:
+    assert points(end(desert, skills={"A": "3 C"}, planted={"B": "ppp4"}), "skill-scored") == [3, 0]
+
+
+@pytest.mark.parametrize("desert", ["1c3=g 1b2=1A", "4e4=g 4f4=1A"])
+def test_a_tablet_on_the_first_or_the_last_space_counts(desert: str, tmp_path: Path) -> None:
+    box = tmp_path / "tablet.toml"
+    box.write_text(other_upper_skills(TABLETS).read_text(encoding="utf-8").replace("p r w p", "T r w p"), encoding="utf-8")
+    assert points(end(desert, sides="A", box=box, skills={"A": "1 A"}), "skill-scored") == [4, 0]
+
+
+def test_the_last_seat_may_win() -> None:
+    game = end("1c3=1B")
+    assert (game.ranks, game.winners) == ([1, 0], [1])  # type: ignore[attr-defined]
+
+
+def test_ranks_are_written_over_whatever_stood_there() -> None:
+    game = end("1c3=1B")
+    ranks = np.full(4, 9, np.int16)
+    GAME.rules.verbs.outcome(game.setup.box, game.state, ranks)  # type: ignore[attr-defined]
+    assert ranks.tolist() == [1, 0, 9, 9]

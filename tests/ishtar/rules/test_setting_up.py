@@ -1,10 +1,13 @@
 """Ishtar, set-up."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import nabu
+from tests.ishtar.drawing import message_against, table
+from tests.ishtar.plain import plain_text
 
 SEEDS = range(12)
 PLAYERS = (2, 3, 4)
@@ -66,3 +69,21 @@ def test_players_begin_with_a_purple_gem_and_two_assistants_while_two_wait() -> 
 def test_the_first_seat_begins_by_choosing_a_pile() -> None:
     game = nabu.new("ishtar", players=3, seed=7)
     assert (game.to_play, game.view()["table"]["phase"]) == (0, "choose")
+
+
+def test_a_seed_lays_out_the_same_fountains_for_ever() -> None:
+    colours = ["".join(fountain["colour"][0] for fountain in dealt(4, seed)["fountains"]) for seed in range(4)]  # type: ignore[attr-defined]
+    assert colours == ["pwrrpp", "rpprpw", "prpwrp", "pprpwr"]
+
+
+@pytest.mark.parametrize("space", ["1a1", "4a1"])
+def test_a_tablet_on_the_first_space_of_a_board_is_never_covered(space: str, tmp_path: Path) -> None:
+    box = tmp_path / "tablet.toml"
+    box.write_text(plain_text().replace("p r w p", "T r w p"), encoding="utf-8")
+    game = table(f"{space[0]}c3=g {space[0]}b2=g", sides="A", box=box, phase="place", hand="line g-4-g")
+    assert message_against(game, f"place {space} e") == "tile-on-tablet"
+
+
+def test_a_tablet_on_the_last_space_of_the_desert_is_never_covered() -> None:
+    game = table("4e4=g 4f4=g", sides="A", phase="place", hand="line 2A-g-1")
+    assert message_against(game, "place 4g4 w") == "tile-on-tablet"

@@ -309,3 +309,63 @@ def test_a_place_where_no_token_can_go_is_refused_by_the_rule_of_skills() -> Non
 def test_a_place_where_no_double_token_can_go_is_refused_by_the_rule_of_skills() -> None:
     game = table("1d3=g 1d2=g 1c3=1", phase="bloom", choice="skill 4", skills={"A": "4"})
     assert [rule_against(game, f"bloom {move}") for move in ("1c3 e", "1d3 ne", "1a1 e")] == ["skills"] * 3
+
+
+def test_a_skill_icon_is_offered_once_its_tile_is_laid() -> None:
+    game = table(phase="place", hand="line 2S-g-g", gems={"A": "2 0 0"}).play("place 1c3 e")
+    assert legal(game) == {"skill 1", "skill 2", "skill 3", "skill 4", "skill 5", "pass"}
+
+
+@pytest.mark.parametrize(("others", "left"), [("2 3 4 5 B C D E", "skill 1"), ("1 2 3 4 5 A B C D", "skill E")])
+def test_the_first_and_the_last_skill_alone_are_offered(others: str, left: str) -> None:
+    game = table(phase="place", hand="line 2S-g-g", gems={"A": "2 0 0"}, skills={"A": others}).play("place 1c3 e")
+    assert legal(game) == {left, "pass"}
+
+
+def test_an_assistant_icon_alone_is_offered() -> None:
+    game = table(phase="place", hand="line 2A-g-g").play("place 1c3 e")
+    assert legal(game) == {"assistant", "pass"}
+
+
+def test_the_last_assistant_may_be_placed() -> None:
+    game = table("1c3=1 1e3=1A 1e4=g", phase="special", icon="assistant 1c3")
+    assert game.view()["table"]["players"][0]["assistants"] == 1
+    assert game.play("assistant").view()["table"]["players"][0]["assistants"] == 0
+
+
+@pytest.mark.parametrize("gems", ["1 0 0", "0 1 0", "0 0 1"])
+def test_a_gem_of_any_colour_alone_is_too_little_for_a_skill(gems: str) -> None:
+    game = table("1c3=1", phase="special", icon="wild 1c3", gems={"A": gems})
+    assert legal(game) == {"assistant", "pass"}
+
+
+@pytest.mark.parametrize("place", [1, 5])
+def test_a_single_card_with_a_tree_can_be_reserved_wherever_it_lies(place: int) -> None:
+    planted, forest = all_but_two_trees()
+    row = " ".join(card + "+" * (number == place) for number, card in enumerate(("pr3", "rr4", "pw4", "rw5", "ww6"), 1))
+    more = {"planted": {"A": planted, "B": "prr6"}, "players": 4, "gems": TWO_GEMS, "row": row}
+    game = table(f"{forest} 2d3=1 2c3=t", phase="special", icon="skill 2d3", **more)  # type: ignore[arg-type]
+    assert legal(game.play("skill 1")) == {f"reserve {place}", "pass"}
+
+
+@pytest.mark.parametrize(
+    ("desert", "icon", "only"), [("1c3=1 1b2=1 1a1=g", "1c3", "bloom 1a1"), ("4e4=1 4f4=1 4g4=g", "4e4", "bloom 4g4")]
+)
+def test_the_single_token_goes_on_the_only_grass_be_it_the_first_or_the_last_space(desert: str, icon: str, only: str) -> None:
+    game = table(desert, phase="special", icon=f"skill {icon}", gems=TWO_GEMS).play("skill 5")
+    assert legal(game) == {only, "pass"}
+
+
+@pytest.mark.parametrize(("other", "move"), [("1b4", "bloom 1b3 e"), ("1c4", "bloom 1b3 se"), ("1c3", "bloom 1b3 sw")])
+def test_a_double_token_with_the_same_flowers_finds_the_only_pair_in_any_direction(other: str, move: str) -> None:
+    box = plain_box(double="[2, 2]")
+    spaces = dict.fromkeys(("1c3", "1c4", "1b4", "1b2"), "1") | {other: "g", "1b3": "g"}
+    desert = " ".join(f"{name}={face}" for name, face in spaces.items())
+    game = table(desert, phase="special", icon="skill 1b2", gems=TWO_GEMS, box=box).play("skill 4")
+    assert {text for text in legal(game) if " 1" in text} == {move}
+
+
+@pytest.mark.parametrize(("other", "there"), [("4g3", "w"), ("4f4", "nw"), ("4f5", "ne")])
+def test_the_double_token_may_begin_on_the_last_space_in_any_direction(other: str, there: str) -> None:
+    game = table("4e4=g 4f4=g 4f5=g 4g3=g 4g4=g", phase="bloom", choice="skill 4", skills={"A": "4"}).play(f"bloom 4g4 {there}")
+    assert [at(game, name)["flowers"] for name in ("4g4", other)] == [1, 2]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from nabu.core.rng import below
+from nabu.games.ishtar.rules.state import CARDS
 from tests.ishtar.drawing import at, legal, message_against, table
 from tests.ishtar.rules.test_special import all_but_two_trees
 
@@ -107,3 +109,32 @@ def test_trees_come_last_in_a_turn_and_steps_in_their_order() -> None:
     assert message_against(table(GRASS, phase="bloom", choice="skill 5", skills={"A": "5"}), "done") == "first-bloom"
     assert message_against(table(GRASS), "pass") == "first-trees"
     assert message_against(table(GRASS, gems={"A": "1 1 0"}).play("tree 1"), "done") == "first-grow"
+
+
+def test_every_colour_of_a_card_must_be_paid() -> None:
+    game = table(GRASS, row="pr3+ rr4+ pw4+ rw5+ ww6+", gems={"A": "0 1 0"})
+    assert legal(game) == {"done"}
+    assert legal(table(GRASS, row="pr3+ rr4+ pw4+ rw5+ ww6+", gems={"A": "1 0 0"})) == {"done"}
+
+
+def test_planting_takes_one_gem_for_each_that_the_card_shows() -> None:
+    game = table(GRASS, row="pprw9+ pr3+ rr4+ pw4+ rw5+", gems={"A": "4 3 2"})
+    spent = game.view()["table"]["spent"]
+    now = game.play("tree 1").view()["table"]
+    assert now["players"][0]["gems"] == {"purple": 2, "red": 2, "white": 1}
+    assert now["spent"] == {"purple": spent["purple"] + 2, "red": spent["red"] + 1, "white": spent["white"] + 1}
+
+
+def test_every_unseen_card_may_come_next() -> None:
+    for seed in range(30):
+        game = table(GRASS, row="rr4+ pw4+ rw5+ ww6+ pprw9+", gems={"A": "0 2 0"}).reshuffled(0, seed)
+        deck = [card for card, count in enumerate(game.state.deck.tolist()) for _ in range(count)]
+        assert {deck[0], deck[-1]} == {0, CARDS - 1}
+        expected = deck[below(game.state.rng, len(deck))]
+        game.play("tree 1").play("grow 1d3").play("done")
+        assert game.state.row[0] == expected
+
+
+def test_a_tree_may_stand_on_the_last_space_of_the_desert() -> None:
+    game = table("4e4=g 4f4=g 4g4=g", gems={"A": "1 1 0"}).play("tree 1").play("grow 4g4")
+    assert at(game, "4g4")["tree"]
