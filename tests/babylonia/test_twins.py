@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import nabu
-from nabu.core.contract import SEAT_LETTERS
+from nabu.core.contract import copy_state
 from nabu.games.babylonia.moves import find_hex, hex_name
 from nabu.games.babylonia.rules import scoring
 from nabu.games.babylonia.rules.events import COUNT_BITS
@@ -45,9 +45,8 @@ def is_at_start_of_turn(game: nabu.Game) -> bool:
 
 def with_cards_of_long_turns(game: nabu.Game, chance: random.Random) -> nabu.Game:
     """Give each card that allows longer turns to the player on turn, or to somebody else, or to nobody."""
-    on_turn = SEAT_LETTERS[int(game.state.on_turn)]
-    holders = [*[f"cards {on_turn}"] * 5, *(f"cards {seat}" for seat in SEAT_LETTERS[: game.players]), "available"]
-    return with_cards_moved(game, {card: chance.choice(holders) for card in CARDS_OF_LONG_TURNS})
+    owners = [*[int(game.state.on_turn)] * 5, *range(game.players), AVAILABLE]
+    return with_cards_moved(game, {card: chance.choice(owners) for card in CARDS_OF_LONG_TURNS})
 
 
 def with_free_cards_dealt(game: nabu.Game, chance: random.Random) -> nabu.Game:
@@ -55,20 +54,16 @@ def with_free_cards_dealt(game: nabu.Game, chance: random.Random) -> nabu.Game:
     if game.state.phase != PLACE:
         return game.copy()
     free = [name for name, owner in zip(CARD_NAMES, game.state.card_owner, strict=True) if owner == AVAILABLE]
-    holders = [*(f"cards {seat}" for seat in SEAT_LETTERS[: game.players]), "available"]
-    return with_cards_moved(game, {card: chance.choice(holders) for card in free})
+    return with_cards_moved(game, {card: chance.choice([*range(game.players), AVAILABLE]) for card in free})
 
 
-def with_cards_moved(game: nabu.Game, holders: dict[str, str]) -> nabu.Game:
-    """Edit the drawing: put cards that are in the game on other lines."""
-    lines = game.position().splitlines()
-    in_game = [name for name, owner in zip(CARD_NAMES, game.state.card_owner, strict=True) if owner != NOT_IN_GAME]
-    for at, line in enumerate(lines):
-        key, _, cards = line.partition(":")
-        if key == "available" or key.startswith("cards "):
-            kept = [card for card in cards.split() if card not in holders]
-            lines[at] = " ".join([f"{key}:", *kept, *(card for card in in_game if holders.get(card) == key)])
-    return nabu.position("\n".join(lines))
+def with_cards_moved(game: nabu.Game, owners: dict[str, int]) -> nabu.Game:
+    """Give cards that are in the game to others, more of them than ziggurats have been won, which no drawing may."""
+    s = copy_state(game.state)
+    for card, owner in owners.items():
+        if s.card_owner[CARD_NAMES.index(card)] != NOT_IN_GAME:
+            s.card_owner[CARD_NAMES.index(card)] = owner
+    return nabu.Game.at(game.setup.kit, game.setup.box_file, game.setup.variant, s)
 
 
 @functools.cache
