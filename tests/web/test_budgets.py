@@ -2,15 +2,17 @@
 
 import gzip
 import json
+import random
 import re
 import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+import nabu
 from nabu.games import GAMES
-from tests.web.conftest import Visitors, sit_down
+from tests.web.conftest import Visitors, bring_along, sit_down
 from tests.web.driver import Person
 from tests.web.serving import PAGE
 
@@ -95,3 +97,33 @@ def test_nothing_jumps_when_a_move_arrives(visitors: Visitors, game: str, phone:
         person.wait_for_turn()
         assert page.evaluate(PARTS) == before
     assert [shift for shift in page.evaluate("window.shifts") if shift[0] > ANY_JUMP] == []
+
+
+PANEL_HEIGHTS = (
+    "() => [...document.querySelectorAll('[data-seat]')].map((panel) => Math.round(panel.getBoundingClientRect().height))"
+)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_panel_has_room_for_the_dearest_card_that_is_reserved(visitors: Visitors, phone: bool) -> None:
+    record, ply = game_with_a_dear_reservation()
+    page = visitors.come(phone=phone)
+    table = bring_along(page, record)
+    heights = []
+    for moment in (0, ply):
+        page.goto(f"/t/{table}/{moment}")
+        expect(page.locator(".panel .pawns")).to_have_count(2)
+        expect(page.locator(".panel .reserved")).to_have_count(1 if moment else 0)
+        heights.append(page.evaluate(PANEL_HEIGHTS))
+    assert heights[0] == heights[1]
+
+
+def game_with_a_dear_reservation() -> tuple[str, int]:
+    """Return the record of a random game of Ishtar, and when somebody in it has reserved a card of five gems or more."""
+    game, chance, when = nabu.new("ishtar", players=2, seed=4), random.Random(4), 0
+    while not game.over:
+        reserved = [player["reserved"] for player in game.view(None)["table"]["players"]]
+        if not when and any(card and sum(card["cost"].values()) >= 5 for card in reserved):
+            when = game.ply
+        game.play(chance.choice(game.legal_actions()))
+    return game.record(), when
