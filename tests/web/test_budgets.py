@@ -119,11 +119,11 @@ def test_a_panel_has_room_for_the_dearest_card_that_is_reserved(visitors: Visito
 
 
 def game_with_a_dear_reservation() -> tuple[str, int]:
-    """Return the record of a random game of Ishtar, and when somebody in it has reserved a card of five gems or more."""
-    game, chance, when = nabu.new("ishtar", players=2, seed=4), random.Random(4), 0
+    """Return the record of a random game of Ishtar, and when somebody in it has reserved the card of six gems."""
+    game, chance, when = nabu.new("ishtar", players=2, seed=5), random.Random(5), 0
     while not game.over:
         reserved = [player["reserved"] for player in game.view(None)["table"]["players"]]
-        if not when and any(card and sum(card["cost"].values()) >= 5 for card in reserved):
+        if not when and any(card and sum(card["cost"].values()) >= 6 for card in reserved):
             when = game.ply
         game.play(chance.choice(game.legal_actions()))
     return game.record(), when
