@@ -11,7 +11,7 @@ PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery
 
 # The documentation site tells what its pages and all docstrings say.
 SITE := src/nabu/server/site/index.html
-SITE_SOURCES := $(shell find docs examples scripts/site -name __pycache__ -prune -o -type f -print; find src/nabu -name '*.py') $(wildcard *.md */README.md)
+SITE_SOURCES := $(shell find docs examples scripts/site -name __pycache__ -prune -o -type f -print; find src/nabu -name site -prune -o -name '*.py' -print) $(wildcard *.md */README.md)
 
 .PHONY: page docs browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
 

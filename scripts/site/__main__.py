@@ -31,7 +31,7 @@ def write_sources() -> None:
     shutil.rmtree(WORK, ignore_errors=True)
     write_pages(pages)
     write_reference(pages)
-    for file in (HERE / "site.css", ICON):
+    for file in (HERE / "site.css", HERE / "shadow_styles.js", ICON):
         shutil.copy(file, pages)
     settings = (HERE / "zensical.toml").read_text(encoding="utf-8")
     (WORK / "zensical.toml").write_text(settings.replace("nav = []", f"nav = {as_toml(navigation(pages))}"), encoding="utf-8")

@@ -35,14 +35,14 @@ def place(file: Path) -> PurePosixPath:
     if file in modules():
         return reference_page(file)
     shown = PurePosixPath("source") / file
-    return shown if file.suffix in PICTURES else shown.with_name(f"{shown.name}.md")
+    return shown if file.suffix in PICTURES else shown.with_name(f"{shown.name.replace('.', '_')}.md")
 
 
 @cache
 def modules() -> tuple[Path, ...]:
     """Return the files of all modules that the reference describes, packages before what is in them."""
-    files = [file.relative_to(ROOT) for file in (ROOT / PACKAGE).rglob("*.py")]
-    told = [file for file in files if not any(part in UNTOLD for part in (*file.parts, file.stem))]
+    files = [file.relative_to(ROOT).with_suffix("") for file in (ROOT / PACKAGE).rglob("*.py") if file.is_file()]
+    told = [file.with_suffix(".py") for file in files if not set(file.parts) & set(UNTOLD)]
     return tuple(sorted(told, key=lambda file: file.with_suffix("").parts))
 
 

@@ -26,7 +26,7 @@ def turned(page: str, text: str) -> tuple[str, set[Path]]:
         ("docs/core.md", "../src/nabu/core/__init__.py", "reference/nabu/core/index.md"),
         ("docs/fr/ishtar.md", "../pictures/ishtar-board.png", "../pictures/ishtar-board.png"),
         ("docs/fr/ishtar.md", "../../benchmarks/README.md", "../benchmarks.md"),
-        ("docs/bots.md", "../examples/my_bot.py", "source/examples/my_bot.py.md"),
+        ("docs/bots.md", "../examples/my_bot.py", "source/examples/my_bot_py.md"),
         ("CHANGELOG.md", "https://semver.org", "https://semver.org"),
     ],
 )
