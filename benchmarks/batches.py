@@ -12,16 +12,15 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
 from benchmarks.tables import replace_section, table
 from nabu.core import cuda
 from nabu.core.boxes import load_box
+from nabu.core.compiling import compiled
 from nabu.core.contract import Rules
 from nabu.core.speed import count_decisions
 from nabu.envs import batch
@@ -35,6 +34,7 @@ FORMS: Mapping[str, Mapping[str, Any]] = {
 }
 """What each step writes: the list of legal actions alone, the mask too, and observations in either form as well."""
 ROUNDS = 5
+COMPARED = ("observation", "mask", "counts", "player", "rewards", "done", "ranks", "scores")
 
 
 def main() -> int:
@@ -72,17 +72,15 @@ def read_options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def hashed(step: int, game: int, count: int) -> int:
+@compiled
+def pick(step: int, game: int, count: int) -> int:
     """Choose one of `count` actions by a hash of step and game."""
     mixed = ((step + 1) * 2654435761 ^ (game + 1) * 2246822519) & 0xFFFFFFFF
     mixed = ((mixed ^ (mixed >> 15)) * 2654435761) & 0xFFFFFFFF
     return (mixed ^ (mixed >> 13)) % count
 
 
-pick = numba.njit(hashed)
-
-
-@numba.njit
+@compiled
 def choose_on_core(step: int, legal: Any, counts: Any, out: Any) -> None:
     for game in range(len(counts)):
         out[game] = legal[game, pick(step, game, counts[game])]
@@ -110,7 +108,8 @@ def decisions_per_second(env: batch.BatchEnv, choose: Callable[..., None], actio
     while clock() - began < seconds:
         choose(steps, step.legal, step.counts, actions)
         step, steps = env.step(actions), steps + 1
-    return (steps - first) * games / (clock() - began)
+    spent: float = clock() - began
+    return (steps - first) * games / spent
 
 
 def measure_on_core(rules: Rules, players: int, options: argparse.Namespace) -> dict[str, Any]:
@@ -143,7 +142,7 @@ def measure_on_gpu(rules: Rules, players: int, options: argparse.Namespace) -> d
 
 def compare(rules: Rules, players: int, steps: int, games: int = 4096) -> bool:
     """Make the same decisions in the same games on both; tell whether all arrays of all steps are the same bytes."""
-    choose, driver, same = chooser_on_gpu(), cuda.open_driver(), True
+    choose, driver = chooser_on_gpu(), cuda.open_driver()
     pairs = [batch.make(rules.name, players, games, device, observation="float", reward="margin") for device in ("cpu", "cuda")]
     core, gpu = (env.reset(7) for env in pairs)
     actions, on_gpu = np.zeros(games, np.int64), driver.to_device(np.zeros(games, np.int64))
@@ -151,12 +150,11 @@ def compare(rules: Rules, players: int, steps: int, games: int = 4096) -> bool:
         choose_on_core(step, core.legal, core.counts, actions)
         choose(step, gpu.legal, gpu.counts, on_gpu)
         core, gpu = pairs[0].step(actions), pairs[1].step(on_gpu)
-        same &= np.array_equal(actions, on_gpu.copy_to_host())
-        different = [name for name in asdict(core) if name != "legal" and not equal_bytes(core, gpu, name)]
-        if different or not same:
+        different = [name for name in COMPARED if not equal_bytes(core, gpu, name)]
+        if different or not np.array_equal(actions, on_gpu.copy_to_host()):
             print(f"DIFFERENT: {rules.name} with {players}, step {step}: {', '.join(different) or 'actions'}")
             return False
-    return same and pairs[0].states.tobytes() == pairs[1].states.copy_to_host().tobytes()
+    return bool(pairs[0].states.tobytes() == pairs[1].states.copy_to_host().tobytes())
 
 
 def equal_bytes(core: batch.Step, gpu: batch.Step, name: str) -> bool:
