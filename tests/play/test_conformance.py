@@ -11,6 +11,7 @@ import pytest
 from nabu.core.compiling import specialise
 from nabu.core.log import PLAYER, EventKind
 from nabu.core.rng import seed_rng
+from nabu.core.spaces import ActionSpace
 from nabu.face.contract import GameKit, Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Message
@@ -29,6 +30,7 @@ from tests.wells import moves, position, view
 from tests.wells.kit import GAME
 from tests.wells.rules import verbs
 from tests.wells.rules.events import DREW, DROPPED, EVENTS
+from tests.wells.rules.spaces import ACTION_SPACE
 from tests.wells.rules.state import STOP
 
 
@@ -169,14 +171,14 @@ def test_nobody_has_a_part_in_events_that_may_happen_to_nobody() -> None:
     ("bounds", "fault"),
     [
         ({"most_legal": 3}, fast.TOO_MANY_ACTIONS),
-        ({"actions": 5}, fast.NO_SUCH_ACTION),
+        ({"action_space": ActionSpace(ACTION_SPACE.blocks[:1])}, fast.NO_SUCH_ACTION),
         ({"most_events": 0}, fast.TOO_MANY_EVENTS),
         ({"most_decisions": 5}, fast.TOO_LONG),
     ],
 )
-def test_the_fast_walk_finds_wrong_bounds(bounds: dict[str, int], fault: int) -> None:
+def test_the_fast_walk_finds_wrong_bounds(bounds: dict[str, Any], fault: int) -> None:
     with pytest.raises(ContractBroken) as found:
-        check_fast(replace(GAME, rules=replace(GAME.rules, **bounds)), 2, "basic", range(5))  # type: ignore[arg-type]
+        check_fast(replace(GAME, rules=replace(GAME.rules, **bounds)), 2, "basic", range(5))
     assert fast.FAULTS[fault] in str(found.value)
 
 
@@ -195,7 +197,12 @@ def observe_nothing(box: Any, s: Any, viewer: int, out: Any) -> None: ...
 
 def observe_everything(box: Any, s: Any, viewer: int, out: Any) -> None:
     verbs.observe(box, s, viewer, out)
-    out[0] = s.hand[1 - viewer][0]
+    out.dropped = s.hand[1 - viewer][0]
+
+
+def observe_too_much(box: Any, s: Any, viewer: int, out: Any) -> None:
+    verbs.observe(box, s, viewer, out)
+    out.stones[1, 3] = 2
 
 
 def reshuffle_halfway(box: Any, s: Any, viewer: int, seed: int) -> None:
@@ -250,8 +257,9 @@ def drawing_without_the_turn(box: Any, s: Any) -> list[str]:
 
 
 BROKEN_PROMISES = [
-    (broken("rules", verbs, observe=observe_nothing), "observe"),
-    (broken("rules", verbs, observe=observe_everything), "observes"),
+    (broken("rules", verbs, observe=observe_nothing), "observes the same before and after"),
+    (broken("rules", verbs, observe=observe_everything), "changed what seat . observes"),
+    (broken("rules", verbs, observe=observe_too_much), r"more than the highest value of stones\[medium, well 3\]"),
     (broken("rules", verbs, reshuffle=reshuffle_halfway), "kept something that it cannot know"),
     (broken("rules", verbs, reshuffle=reshuffle_too_far), "changed what seat A sees"),
     (broken("rules", verbs, reshuffle=reshuffle_and_lose), "stones in all|changed what"),

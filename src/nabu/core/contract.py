@@ -7,6 +7,7 @@ A game's rules are the folder `nabu/games/<game>/rules/`, which imports nothing 
 | `state.py` | the record that is a game in progress, every field explained, and the action numbers |
 | `box.py` | the record of what is printed on the pieces, as the verbs read it |
 | `boxes.npz` | that record for the game's own box, compiled for every number of players and variant |
+| `spaces.py` | the tables of what `observe` writes and of what the actions stand for |
 | `events.py` | the table of what can happen, with what the log's columns hold |
 | `verbs.py` | the six verbs of `Verbs` |
 | the others | the sections of the rulebook |
@@ -22,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.core.log import EventKind, Log
+from nabu.core.spaces import ActionSpace, ObservationSpace
 
 State = np.record
 """A game in progress: one record. Two games are the same position exactly when their bytes are equal."""
@@ -30,7 +32,9 @@ Box = np.record
 """The printed figures as the rules read them, for one number of players and variant. Never written during play."""
 
 Actions = npt.NDArray[np.int16]
-Observation = npt.NDArray[np.float32]
+Observation = np.record
+"""Features of what a seat may know, in the parts that the game's `ObservationSpace` names."""
+
 Ranking = npt.NDArray[np.int16]
 
 MOST_PLAYERS = 4
@@ -90,7 +94,7 @@ class Verbs(Protocol):
         """Write each seat's final rank, 0 the best, after the game's own tie-breaks; seats that share a rank are equal."""
 
     def observe(self, box: Box, s: State, viewer: int, out: Observation) -> None:
-        """Write features of what that seat may know, fixed length, seats counted from the viewer."""
+        """Write features of what that seat may know to a zeroed record, seats counted from the viewer."""
 
     def reshuffle(self, box: Box, s: State, viewer: int, seed: int) -> None:
         """Replace all that the viewer cannot know by an equally likely alternative, the random state included.
@@ -117,8 +121,8 @@ class Rules:
     """What is printed on the pieces, as the verbs read it."""
     boxes: Path
     """The file that holds the game's own box, compiled for every number of players and variant (see `nabu.core.boxes`)."""
-    actions: int
-    """Action numbers are 0 … actions - 1, fixed for all positions of the game."""
+    action_space: ActionSpace
+    """What the action numbers stand for, fixed for all positions of the game."""
     most_legal: int
     """No position has more legal actions than this."""
     most_events: int
@@ -127,6 +131,11 @@ class Rules:
     """No game takes more decisions than this."""
     events: Mapping[int, EventKind]
     """What can happen, by the number of its kind in the log."""
-    observation: int
-    """How many features `observe` writes."""
+    observation: ObservationSpace
+    """What `observe` writes."""
     verbs: Verbs
+
+    @property
+    def actions(self) -> int:
+        """Action numbers are 0 … actions - 1."""
+        return self.action_space.size

@@ -103,7 +103,7 @@ def prepare(rules: Rules) -> None:
     actions = np.zeros(rules.most_legal, np.int16)
     verbs.legal(box, s, actions)
     verbs.apply(box, s, int(actions[0]), NO_LOG)
-    verbs.observe(box, s, 0, np.zeros(rules.observation, np.float32))
+    verbs.observe(box, s, 0, rules.observation.blank())
     verbs.reshuffle(box, s, 0, 1)
     verbs.outcome(box, s, np.zeros(players, np.int16))
 

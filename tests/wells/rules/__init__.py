@@ -6,8 +6,8 @@ from nabu.core.contract import Rules
 from tests.wells.rules import verbs
 from tests.wells.rules.box import BOX
 from tests.wells.rules.events import EVENTS
-from tests.wells.rules.state import ACTIONS, KINDS, STATE, WELLS
-from tests.wells.rules.verbs import FEATURES
+from tests.wells.rules.spaces import ACTION_SPACE, OBSERVATION
+from tests.wells.rules.state import KINDS, STATE, WELLS
 
 RULES = Rules(
     name="wells",
@@ -17,11 +17,11 @@ RULES = Rules(
     state=STATE,
     box=BOX,
     boxes=Path(__file__).with_name("boxes.npz"),
-    actions=ACTIONS,
+    action_space=ACTION_SPACE,
     most_legal=KINDS * WELLS + 1,
     most_events=4,
     most_decisions=2 * WELLS,
-    observation=FEATURES,
+    observation=OBSERVATION,
     verbs=verbs,
     events=EVENTS,
 )

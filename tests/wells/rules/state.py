@@ -8,7 +8,6 @@ WEIGHTS = "light", "medium", "heavy"
 
 DROP = 0
 STOP = DROP + KINDS * WELLS
-ACTIONS = STOP + 1
 
 STATE = state_dtype(
     [

@@ -5,9 +5,8 @@ from nabu.core.contract import Actions, Box, Observation, Ranking, State
 from nabu.core.log import Log, note
 from nabu.core.rng import below, seed_rng
 from tests.wells.rules.events import DREW, DROPPED
+from tests.wells.rules.spaces import MOST_POINTS
 from tests.wells.rules.state import DROP, KINDS, STOP, WELLS
-
-FEATURES = WELLS + KINDS + 4
 
 
 @compiled
@@ -148,15 +147,17 @@ def standing(s: State, seat: int) -> int:
 
 @compiled
 def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
-    """The wells, the viewer's hand, and the scores from the viewer on."""
-    for well in range(WELLS):
-        out[well] = s.stone[well]
+    """The wells, the viewer's hand, and from the viewer on how many stones everybody holds and the scores."""
+    for well in range(int(box.wells)):
+        if s.stone[well] != 0:
+            out.stones[int(s.stone[well]) - 1, well] = 1
     for kind in range(KINDS):
-        out[WELLS + kind] = s.hand[viewer][kind]
-    for seat in range(4):
-        out[WELLS + KINDS + seat] = 0.0
+        out.hand[kind] = s.hand[viewer][kind]
     for seat in range(int(s.players)):
-        out[WELLS + KINDS + seat] = s.score[(viewer + seat) % int(s.players)]
+        player = (viewer + seat) % int(s.players)
+        out.held[seat] = stones_held(s, player)
+        out.points[seat] = min(int(s.score[player]), MOST_POINTS)
+    out.dropped = s.dropped
 
 
 @compiled

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
+import numpy as np
+
 from nabu.core.contract import State
 from nabu.face.contract import Insight
 from nabu.face.message import Message
@@ -22,7 +24,7 @@ def reshuffling_keeps_appearances(spot: Spot) -> None:
         for viewer in (seat, None):
             unchanged = spot.appearance(other, viewer) == spot.appearance(s, viewer)
             hold(unchanged, f"reshuffling for {viewer_name(seat)} changed what {viewer_name(viewer)} sees")
-        observed = spot.features(other, seat) == spot.features(s, seat)
+        observed = np.array_equal(spot.features(other, seat), spot.features(s, seat))
         hold(observed, f"reshuffling changed what {viewer_name(seat)} observes")
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from nabu.core.contract import Box, State, copy_state
 from nabu.core.log import new_log, read_log
+from nabu.core.spaces import Bytes
 from nabu.face.contract import BoxFile, GameKit, Json
 from nabu.play.conformance.holding import hold, hold_sayable
 from nabu.play.game import Game
@@ -96,12 +97,12 @@ class Spot:
         view = self.views[viewer] if s is self.state else self.kit.views.view(self.box, s, viewer)
         return shared, moves, view
 
-    def features(self, s: State, seat: int) -> list[float]:
-        """Return what a seat observes; what is not written is no number."""
-        out = np.full(self.kit.rules.observation, np.nan, np.float32)
+    def features(self, s: State, seat: int) -> Bytes:
+        """Return what a seat observes, as bytes."""
+        space = self.kit.rules.observation
+        out = space.blank()
         self.kit.rules.verbs.observe(self.box, s, seat, out)
-        features: list[float] = out.tolist()
-        return features
+        return space.as_bytes(out)
 
     def reshuffled(self, s: State, seat: int, seed: int) -> State:
         """Return a copy in which all that a seat cannot know is drawn anew."""

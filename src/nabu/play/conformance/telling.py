@@ -1,8 +1,9 @@
 """Checks of what is told: views, observations, refusals, names of places, and events."""
 
 import json
-import math
 from collections.abc import Sequence
+
+import numpy as np
 
 from nabu.face.contract import Event
 from nabu.face.message import LANGUAGES
@@ -26,11 +27,20 @@ def views_can_be_sent(spot: Spot) -> None:
                 hold(bool(spot.kit.pictures.paint(view, (), language)), "the picture is empty")
 
 
-def observations_are_whole(spot: Spot) -> None:
-    """Every feature is written, and finite."""
+def observations_keep_their_bounds(spot: Spot) -> None:
+    """No feature is above the highest value that its part names."""
+    space = spot.kit.rules.observation
     for seat in spot.seats:
-        features = spot.features(spot.state, seat)
-        hold(all(map(math.isfinite, features)), f"{viewer_name(seat)} observes something that is no number")
+        for index in np.flatnonzero(spot.features(spot.state, seat) > space.highs):
+            raise ContractBroken(f"{viewer_name(seat)} observes more than the highest value of {space.describe(int(index))}")
+
+
+def observations_follow_the_game(spot: Spot) -> None:
+    """Whoever decides something observes something else afterwards."""
+    seat = int(spot.state.player)
+    for future in futures(spot, seat):
+        before, after = (spot.features(s, seat) for s in (future.before, future.after))
+        hold(not np.array_equal(before, after), f"{viewer_name(seat)} observes the same before and after its decision")
 
 
 def refusals_have_reasons(spot: Spot) -> None:

@@ -25,7 +25,8 @@ from nabu.play.conformance.playing import (
 from nabu.play.conformance.spot import Known, RememberedBox, Spot
 from nabu.play.conformance.telling import (
     events_explain_every_point,
-    observations_are_whole,
+    observations_follow_the_game,
+    observations_keep_their_bounds,
     places_have_names,
     refusals_have_reasons,
     views_can_be_sent,
@@ -44,7 +45,8 @@ CHECKS: Sequence[Check] = (
     reshuffling_keeps_appearances,
     reshuffling_loses_nothing,
     reshuffling_depends_on_appearances,
-    observations_are_whole,
+    observations_follow_the_game,
+    observations_keep_their_bounds,
     refusals_have_reasons,
     guidance_tells_nothing_hidden,
     places_have_names,
