@@ -8,6 +8,7 @@ from pathlib import Path
 from scripts.site.finishing import finish
 from scripts.site.navigation import as_toml, navigation
 from scripts.site.places import ROOT
+from scripts.site.spaces import write_spaces
 from scripts.site.writing import write_pages, write_reference
 
 HERE = Path(__file__).parent
@@ -30,6 +31,7 @@ def write_sources() -> None:
     pages = WORK / "pages"
     shutil.rmtree(WORK, ignore_errors=True)
     write_pages(pages)
+    write_spaces(pages)
     write_reference(pages)
     for file in (HERE / "site.css", HERE / "shadow_styles.js", ICON):
         shutil.copy(file, pages)

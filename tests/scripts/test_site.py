@@ -1,15 +1,18 @@
 """The documentation site: links that hold on it, an order that names every page, and pages that the policy allows."""
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
 from nabu.core.errors import BadSetup
+from nabu.games import GAMES, find_rules
 from scripts.site import navigation as order
 from scripts.site.finishing import finish
 from scripts.site.navigation import Entry, as_toml, navigation
 from scripts.site.places import modules, pages, place
+from scripts.site.spaces import describe
 from scripts.site.writing import with_links_of_the_site, write, write_pages
 
 
@@ -97,6 +100,18 @@ def test_every_module_is_in_the_reference_once(sources: Path) -> None:
         write(sources / page, "")
     told = [page for page in listed(navigation(sources)) if page.startswith("reference/")]
     assert sorted(told) == sorted(there)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_a_game_tells_every_part_and_every_block(game: str) -> None:
+    rules = find_rules(game)
+    page = describe(rules)
+    for part in rules.observation.parts:
+        assert re.search(
+            rf"^\| `{part.name}` \| .* \| 0 … {part.high} \| {rules.observation.starts[part.name]}\b", page, re.MULTILINE
+        )
+    for block in rules.action_space.blocks:
+        assert re.search(rf"^\| `{block.name}` \| .* \| {block.start}\b", page, re.MULTILINE)
 
 
 def test_scripts_move_out_of_pages_and_equal_ones_share_a_file(tmp_path: Path) -> None:
