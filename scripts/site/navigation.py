@@ -23,7 +23,7 @@ SECTIONS: dict[str, list[Entry]] = {
     "Host": ["server.md"],
     "How it works": ["one_move.md", "core.md", "web.md", "glossary.md"],
     "Reference": [],
-    "Contribute": ["contributing.md"],
+    "Contribute": ["contributing.md", "examples/*"],
     "Changelog": ["changelog.md"],
 }
 """Pages as they are on the site; a pattern stands for all pages that it fits and that are not named elsewhere."""

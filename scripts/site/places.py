@@ -14,7 +14,7 @@ ELSEWHERE = {
     Path("benchmarks/README.md"): "benchmarks.md",
     Path("web/README.md"): "web.md",
 }
-"""Pages that do not lie in `docs/`."""
+"""Pages that do not lie in `docs/`; those of whole examples are found by themselves."""
 
 PICTURES = (".png", ".svg", ".jpg", ".webp")
 UNTOLD = ("__main__", "migrations")
@@ -23,7 +23,8 @@ UNTOLD = ("__main__", "migrations")
 
 def pages() -> list[Path]:
     """Return the pages that people wrote, as paths in the repository."""
-    return [*ELSEWHERE, *sorted(page.relative_to(ROOT) for page in (ROOT / DOCS).rglob("*.md"))]
+    found = [*(ROOT / DOCS).rglob("*.md"), *(ROOT / "examples").glob("*/README.md")]
+    return [*ELSEWHERE, *sorted(page.relative_to(ROOT) for page in found)]
 
 
 def place(file: Path) -> PurePosixPath:
@@ -32,6 +33,8 @@ def place(file: Path) -> PurePosixPath:
         return PurePosixPath(ELSEWHERE[file])
     if file.is_relative_to(DOCS):
         return PurePosixPath(file.relative_to(DOCS))
+    if file.name == "README.md":
+        return PurePosixPath(file.parent).with_suffix(".md")
     if file in modules():
         return reference_page(file)
     shown = PurePosixPath("source") / file

@@ -30,6 +30,7 @@ def turned(page: str, text: str) -> tuple[str, set[Path]]:
         ("docs/fr/ishtar.md", "../pictures/ishtar-board.png", "../pictures/ishtar-board.png"),
         ("docs/fr/ishtar.md", "../../benchmarks/README.md", "../benchmarks.md"),
         ("docs/bots.md", "../examples/my_bot.py", "source/examples/my_bot_py.md"),
+        ("CONTRIBUTING.md", "examples/wells/README.md", "examples/wells.md"),
         ("CHANGELOG.md", "https://semver.org", "https://semver.org"),
     ],
 )
