@@ -1,5 +1,6 @@
 """`python -m scripts.site` builds the documentation site into the server's package, or says what is wrong with a page."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,9 @@ from scripts.site.writing import write_pages, write_reference
 HERE = Path(__file__).parent
 WORK = ROOT / "build" / "site"
 SITE = ROOT / "src" / "nabu" / "server" / "site"
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+MORE_WARNINGS = re.compile(r"^(mkdocstrings|griffe):", re.MULTILINE)
+"""What the reference complains about without stopping anything."""
 ICON = ROOT / "web" / "public" / "icon.svg"
 
 
@@ -43,9 +47,9 @@ def build() -> None:
     """Turn the sources into HTML; a warning of any part fails."""
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", str(WORK / "zensical.toml")]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    warned = [line for line in done.stdout.splitlines() if line.startswith(("mkdocstrings:", "griffe:"))]
-    if done.returncode or warned:
-        sys.exit(f"{done.stdout}\nthe site was not built: see above")
+    said = COLOURS.sub("", done.stdout)
+    if done.returncode or MORE_WARNINGS.search(said):
+        sys.exit(f"{said}\nthe site was not built: see above")
 
 
 if __name__ == "__main__":
