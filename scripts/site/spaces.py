@@ -41,9 +41,10 @@ def _introduction(rules: Rules) -> str:
         # {rules.name.capitalize()}, as programs see it
 
         Made from `find_rules("{rules.name}").observation` and `.action_space`, which
-        [`nabu.core.spaces`](../reference/nabu/core/spaces.md) explains. Every feature is one unsigned byte; bytes times `observation.scale` are floats from 0 to 1. Seats are counted
-        from the viewer's own, and nothing is in it that the viewer may not know. An action's number is the start of its block
-        plus its place along the block's axes, the last one running fastest.
+        [`nabu.core.spaces`](../reference/nabu/core/spaces.md) explains. Every feature is one unsigned byte; bytes times
+        `observation.scale` are floats from 0 to 1. Seats are counted from the viewer's own, and nothing is in it that the
+        viewer may not know. An action's number is the start of its block plus its place along the block's axes, the last one
+        running fastest.
         """)
 
 
