@@ -18,6 +18,7 @@ def late(game: str, seed: int) -> nabu.Game:
     return g
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_it_chooses_a_legal_move_in_every_game(game: str) -> None:
     g = late(game, seed=3)
