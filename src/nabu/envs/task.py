@@ -3,9 +3,10 @@
 Everything here works on states and action numbers, and checks what comes in once, at the door.
 """
 
+import operator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, SupportsIndex, get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +31,8 @@ FORMS: tuple[FormName, ...] = get_args(FormName)
 IllegalName = Literal["raise", "lose"]
 ILLEGAL: tuple[IllegalName, ...] = get_args(IllegalName)
 """What an illegal action does: it raises IllegalAction, or ends the game as a loss of whoever chose it."""
+
+GAME_IS_OVER = "the game is over: reset before the next action"
 
 Rewards = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -102,13 +105,11 @@ class Task:
 
     def check(self, s: State, action: object) -> int:
         """Return the number of a legal action; raises IllegalAction that says what is wrong with it."""
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
-        number = int(action)
+        number = _whole_number(action)
         if number not in range(self.rules.actions):
             raise IllegalAction(f"there is no action {number}: actions are 0 to {self.rules.actions - 1}")
         if s.over:
-            raise IllegalAction("the game is over: reset before the next action")
+            raise IllegalAction(GAME_IS_OVER)
         if number not in self.legal(s):
             refusal = self.kit.moves.why_not(self.box, s, number)
             text = self.kit.moves.move_text(self.box, number)
@@ -151,6 +152,16 @@ class Task:
     def defeat(self, loser: int) -> Rewards:
         """Return what it is worth that one seat has lost and all the others share first place."""
         return share_of_first_place((np.arange(self.players) == loser).astype(np.int16))
+
+
+def _whole_number(action: object) -> int:
+    """Read what is one in any of the ways of Python and NumPy, an array without dimensions included."""
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"an action is one whole number, not {str(action)[:40]}") from None
 
 
 def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Rewards:
