@@ -63,9 +63,7 @@ class Episode:
 
     def mask(self, seat: int) -> Mask:
         """Return 1 for every action that a seat may choose now: none when it is not its decision."""
-        if self.over or seat != self.seat:
-            return np.zeros(self.task.rules.actions, np.int8)
-        return self.task.mask(self.state)
+        return self.task.mask(self.state) if seat == self.seat and not self.over else np.zeros(self.task.rules.actions, np.int8)
 
     def observe(self, seat: int) -> Bytes | npt.NDArray[np.float32]:
         """Return what a seat may know."""

@@ -25,6 +25,6 @@ def mask_space(task: Task) -> Box:
     return Box(0, 1, (task.rules.actions,), np.int8)
 
 
-def action_space(task: Task) -> Discrete[np.int64]:
+def action_space(task: Task) -> "Discrete[np.int64]":
     """Return the space of actions, legal or not."""
     return Discrete(task.rules.actions)

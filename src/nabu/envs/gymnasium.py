@@ -12,7 +12,7 @@ A step lasts from one decision of the agent to its next: what the others do mean
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -35,12 +35,13 @@ except ModuleNotFoundError as problem:
 
 RANDOM, FIRST = "random", "first"
 """Seats: drawn for every game, or the one that begins it."""
+METADATA: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES_A_SECOND}
 
 
 class NabuEnv(gymnasium.Env[npt.NDArray[Any], np.int64], EzPickle):
     """A table at which one seat is the agent's, and bots sit on the others."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": FRAMES_A_SECOND}
+    metadata = METADATA
 
     def __init__(
         self,
@@ -114,7 +115,7 @@ class NabuEnv(gymnasium.Env[npt.NDArray[Any], np.int64], EzPickle):
         """Return which actions are legal, as sb3-contrib's MaskablePPO asks for it."""
         return self.episode.mask(self.seat).astype(bool)
 
-    def render(self) -> str | Pixels | None:  # type: ignore[override]  # Gymnasium's type allows no str
+    def render(self) -> str | Pixels | None:
         """Show the table as the agent sees it."""
         return render(self.episode.task, self.episode.state, self.seat, self.render_mode)
 

@@ -81,15 +81,15 @@ class NabuAEC(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo tells no ty
         """Return what an agent's observations look like."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete[np.int64]:
+    def action_space(self, agent: str) -> "Discrete[np.int64]":
         """Return an agent's actions, legal or not."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game: the one of the seed, else of a seed that follows from the last one given. There are no options."""
+        self.episode.deal(drawn_seed(self._rng) if seed is None else seed)
         if seed is not None:
             self._rng = seeding.np_random(seed)[0]
-        self.episode.deal(drawn_seed(self._rng) if seed is None else seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -113,7 +113,7 @@ class NabuAEC(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo tells no ty
     def _select(self) -> None:
         """Select whose decision it is, and tell everybody what they may do."""
         self.agent_selection = self.possible_agents[self.episode.seat]
-        self.infos = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
         if self.episode.refusal is not None:
             self.infos[self.agent_selection]["illegal"] = self.episode.refusal
         if self.render_mode == "human":

@@ -119,10 +119,14 @@ class Task:
     def play(self, s: State, action: object) -> Rewards:
         """Check an action, play it, and return what each seat gets for it."""
         number = self.check(s, action)
-        before = self.margins(s)
+        before = self._given(s)
         self.rules.verbs.apply(self.box, s, number, NO_LOG)
+        return self._given(s) - before
+
+    def _given(self, s: State) -> Rewards:
+        """Return what each seat has been given by now, all in all."""
         if self.reward == "margin":
-            return self.margins(s) - before
+            return self.margins(s)
         return self.result(s) if s.over else np.zeros(self.players, np.float32)
 
     def observe(self, s: State, seat: int, form: FormName = "float") -> Bytes | npt.NDArray[np.float32]:
