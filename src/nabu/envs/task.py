@@ -3,8 +3,10 @@
 Everything here works on states and action numbers, and checks what comes in once, at the door.
 """
 
+import operator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +18,8 @@ from nabu.envs.options import REWARDS, FormName, IllegalAction, RewardName, chec
 from nabu.face.contract import BoxFile, GameKit
 from nabu.games import find
 from nabu.play.setup import check_setup
+
+GAME_IS_OVER = "the game is over: reset before the next action"
 
 Rewards = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -78,13 +82,11 @@ class Task:
 
     def check(self, s: State, action: object) -> int:
         """Return the number of a legal action; raises IllegalAction that says what is wrong with it."""
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
-        number = int(action)
+        number = _whole_number(action)
         if number not in range(self.rules.actions):
             raise IllegalAction(f"there is no action {number}: actions are 0 to {self.rules.actions - 1}")
         if s.over:
-            raise IllegalAction("the game is over: reset before the next action")
+            raise IllegalAction(GAME_IS_OVER)
         if number not in self.legal(s):
             refusal = self.kit.moves.why_not(self.box, s, number)
             text = self.kit.moves.move_text(self.box, number)
@@ -127,6 +129,16 @@ def margins(points: npt.NDArray[np.int64]) -> Rewards:
     """Return by how many points each seat is ahead of the mean of the others."""
     ahead: npt.NDArray[np.int64] = points * len(points) - points.sum()
     return (ahead / (len(points) - 1)).astype(np.float32)
+
+
+def _whole_number(action: object) -> int:
+    """Read what is one in any of the ways of Python and NumPy, an array without dimensions included."""
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"an action is one whole number, not {str(action)[:40]}") from None
 
 
 def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Rewards:
