@@ -132,7 +132,12 @@ def register_all() -> None:
     for game in GAMES:
         name = f"nabu/{game.capitalize()}-v{VERSION}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, "nabu.envs.gymnasium:NabuEnv", kwargs={"game": game})
+            gymnasium.register(
+                name,
+                "nabu.envs.gymnasium:NabuEnv",
+                vector_entry_point="nabu.envs.vector:NabuVectorEnv",
+                kwargs={"game": game},
+            )
 
 
 register_all()
