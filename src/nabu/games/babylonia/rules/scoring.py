@@ -126,10 +126,16 @@ def add_connections(box: Box, s: State, player: int, hexagon: int, found: int) -
     for step in range(int(box.neighbour_count[hexagon])):
         beside = int(box.neighbours[hexagon, step])
         if connects(box, s, player, beside) and not is_seen(s, beside):
-            s.seen[beside >> 3] = int(s.seen[beside >> 3]) ^ bit_of(beside)
-            s.queue[found] = beside
-            found += 1
+            found = find(s, beside, found)
     return found
+
+
+@compiled
+def find(s: State, hexagon: int, found: int) -> int:
+    """Append a hexagon to the queue of the search; returns how many it now holds."""
+    s.seen[hexagon >> 3] = int(s.seen[hexagon >> 3]) ^ bit_of(hexagon)
+    s.queue[found] = hexagon
+    return found + 1
 
 
 @compiled
@@ -157,10 +163,9 @@ def connects(box: Box, s: State, player: int, hexagon: int) -> bool:
     """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons."""
     if owner_at(s, hexagon) == player:
         return True
-    cell = int(s.cell[hexagon])
-    if cell == FREE_LAND:
-        return box.central[hexagon] == 1 and holds(s, player, CENTRAL_LAND_CONNECTS)
-    return cell == FREE_RIVER and holds(s, player, RIVER_CONNECTS)
+    if holds(s, player, CENTRAL_LAND_CONNECTS) and s.cell[hexagon] == FREE_LAND:
+        return bool(box.central[hexagon] == 1)
+    return holds(s, player, RIVER_CONNECTS) and bool(s.cell[hexagon] == FREE_RIVER)
 
 
 @compiled
@@ -205,11 +210,16 @@ def award_city(box: Box, s: State, site: int, log: Log) -> None:
 @compiled
 def score_cities_in_front(s: State, player: int, city: int, log: Log) -> None:
     """1 point for each city in front; with the card, 1 more for every two of them."""
-    cities = int(s.cities[player])
-    bonus = cities // CITIES_PER_BONUS_POINT if holds(s, player, CITY_BONUS) else 0
+    cities, bonus = int(s.cities[player]), city_bonus(s, player)
     if cities > 0:
         s.score[player] += cities + bonus
         note(log, events.CITY_POINTS, player, cities + bonus, city, bonus)
+
+
+@compiled
+def city_bonus(s: State, player: int) -> int:
+    """Count the points that the card adds for the cities in front of its owner."""
+    return int(s.cities[player]) // CITIES_PER_BONUS_POINT if holds(s, player, CITY_BONUS) else 0
 
 
 @compiled
