@@ -29,6 +29,7 @@ def _seat(view: View, player: int) -> str:
 def _hexagons(view: View, twin: slow.Twin) -> Iterator[Feature]:
     for hexagon in view["table"]["hexes"]:
         name, held = hexagon["name"], hexagon["holds"]
+        yield from _network(twin, name)
         if held is None:
             yield f"free[{_terrain(hexagon)}, {name}]", 1
         elif held["what"] == "token":
@@ -37,6 +38,14 @@ def _hexagons(view: View, twin: slow.Twin) -> Iterator[Feature]:
             yield from _field(view, twin, name, held)
         else:
             yield from _site(view, twin, name, held)
+
+
+def _network(twin: slow.Twin, name: str) -> Iterator[Feature]:
+    """Count the face-up nobles of whoever's tokens a hexagon connects."""
+    for letter in twin.seats:
+        reached = slow.reach(twin, letter, {name}) - twin.rivers
+        for kind in slow.KINDS[:3]:
+            yield f"network[{slow.NAMES[kind]}, {name}]", sum(twin.cells[other] == letter + kind for other in reached)
 
 
 def _terrain(hexagon: dict[str, Any]) -> str:

@@ -249,9 +249,34 @@ def test_nobles_bring_points_across_what_a_card_lets_connect() -> None:
 def test_points_of_nobles_beyond_what_is_told_show_the_most() -> None:
     g = table(CITY)
     s = copy_state(g.state)
-    for where in ("m11", "m9", "m7", "q11", "q9", "l10", "l12", "o11", "o9", "n10", "p12", "p10", "l8", "n8"):
+    for where in ("m11", "m9", "m7", "o7", "n6", "l10", "l12", "o11", "o9", "n10", "p12", "p10", "l8", "n8"):
         s.cell[find_hex(g.setup.box, where)] = token(0, MERCHANT)
     assert seen(at(g, s), 0, "noble_points") == {"seat 0, o15": MOST_SITE_POINTS, "seat 1, o15": 6}
+
+
+def test_every_hexagon_of_a_network_shows_its_nobles() -> None:
+    own = ("m13", "o13", "n14", "m15", "l16")
+    other = ("p14", "p16", "q17")
+    assert seen(table(CITY), 0, "network") == {
+        **{f"priest, {name}": 3 for name in own},
+        **{f"merchant, {name}": 2 for name in own},
+        **{f"priest, {name}": 2 for name in other},
+        **{f"merchant, {name}": 1 for name in other},
+    }
+
+
+def test_networks_that_meet_become_one() -> None:
+    """The servant at g11 begins a network, and so does the one at k11; only at i15 they meet."""
+    g = table(
+        """
+        11  .   .   .   As  .   As~ .   .
+        12    .   .   ~   Af  .   .   .   .
+        13  .   .   .   .   Z   Af~ .   .   .
+        14    .   .   ~   Af  Af  .   .   .
+        15  .   .   .   .   Af  ~   .   .   .
+        """
+    )
+    assert seen(g, 0, "network") == {f"servant, {name}": 1 for name in ("g11", "k11", "h12", "k13", "h14", "j14", "i15")}
 
 
 def test_looking_leaves_the_state_as_it_was() -> None:

@@ -3,21 +3,11 @@
 from nabu.core.compiling import compiled
 from nabu.core.contract import Box, Observation, State
 from nabu.games.babylonia.rules.board import kind_at, owner_at
-from nabu.games.babylonia.rules.events import COUNT_BITS
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.placing import cities_won, is_beside, is_first_round_limited
-from nabu.games.babylonia.rules.scoring import (
-    NOBODY,
-    POINTS_PER_NOBLE,
-    add_connections,
-    city_bonus,
-    find,
-    forget_search,
-    is_seen,
-    is_surrounded,
-)
+from nabu.games.babylonia.rules.scoring import NOBODY, POINTS_PER_NOBLE, city_bonus, connected_player, connects, is_surrounded
 from nabu.games.babylonia.rules.spaces import CENTRAL_LAND, MOST_POINTS, MOST_SITE_POINTS, RIVER
-from nabu.games.babylonia.rules.state import AVAILABLE, CARDS, CITY, FIELD, FREE_LAND, KINDS, NOBLES, RIVER_TOKEN
+from nabu.games.babylonia.rules.state import AVAILABLE, CARDS, CITY, FIELD, FREE_LAND, HEXES, KINDS, NOBLES, RIVER_TOKEN
 
 
 @compiled
@@ -25,8 +15,10 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Write what lies on the board, then figures of each seat, of the viewer, and of the turn."""
     observe_free(box, s, out)
     observe_tokens(box, s, viewer, out)
+    observe_networks(box, s, out)
     for site in range(int(box.sites)):
         observe_site(box, s, viewer, site, out)
+    forget_networks(s)
     for player in range(int(s.players)):
         observe_seat(box, s, player, seen_from(s, viewer, player), out)
     for kind in range(KINDS):
@@ -52,85 +44,74 @@ def observe_free(box: Box, s: State, out: Observation) -> None:
 
 @compiled
 def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
-    """Mark all tokens, network by network, by the search of the rules: no hexagon belongs to two networks."""
-    found = 0
+    """Mark all tokens."""
     for hexagon in range(int(box.hexes)):
-        if s.cell[hexagon] >= 0 and not is_seen(s, hexagon):
-            found = observe_network(box, s, viewer, hexagon, found, out)
-    forget_search(s, found)
-
-
-@compiled
-def observe_network(box: Box, s: State, viewer: int, token: int, first: int, out: Observation) -> int:
-    """Mark what is connected with a token, and what its nobles bring at the cities beside it; returns how much was found."""
-    player = owner_at(s, token)
-    seat = seen_from(s, viewer, player)
-    nobles = 0
-    done, found = first, find(s, token, first)
-    while done < found:
-        hexagon = int(s.queue[done])
-        done += 1
         if s.cell[hexagon] >= 0:
-            nobles += face_up_nobles(box, s, hexagon)
-            observe_token(box, s, seat, hexagon, out)
-        found = add_connections(box, s, player, hexagon, found)
-    if nobles > 0:
-        observe_noble_points(box, s, seat, nobles, first, found, out)
-    return found
-
-
-@compiled
-def face_up_nobles(box: Box, s: State, hexagon: int) -> int:
-    """Return the token on a hexagon as packed counts by kind of noble: nothing if it is a farmer or lies face down."""
-    kind = kind_at(s, hexagon)
-    return 1 << (kind * COUNT_BITS) if kind < NOBLES and box.river[hexagon] == 0 else 0
+            observe_token(box, s, seen_from(s, viewer, owner_at(s, hexagon)), hexagon, out)
 
 
 @compiled
 def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation) -> None:
-    """Mark a token by owner and kind, of another player's face-down token only that it is one; count it beside sites."""
+    """Mark a token by owner and kind; of another player's face-down token only that it is one."""
+    kind = kind_at(s, hexagon)
     if box.river[hexagon] == 1:
         out.face_down[seat, hexagon] = 1
-        if seat > 0:
-            out.unseen[seat, kind_at(s, hexagon)] += 1
     if box.river[hexagon] == 0 or seat == 0:
-        out.tokens[seat, kind_at(s, hexagon), hexagon] = 1
-    for near in range(int(box.sites_near_count[hexagon])):
-        site = int(box.sites_near[hexagon, near])
-        if site < box.ziggurats or is_city(box, s, site):
-            out.tokens_beside[seat, box.site_hex[site]] += 1
+        out.tokens[seat, kind, hexagon] = 1
+    else:
+        out.unseen[seat, kind] += 1
 
 
 @compiled
-def is_city(box: Box, s: State, site: int) -> bool:
-    """Say whether a city still lies there."""
-    return bool(s.cell[box.site_hex[site]] == CITY)
+def observe_networks(box: Box, s: State, out: Observation) -> None:
+    """Count the nobles of each network: first where it begins, then on all its hexagons."""
+    for hexagon in range(int(box.hexes)):
+        player = connected_player(box, s, hexagon)
+        if player >= 0:
+            join_network(box, s, player, hexagon)
+    for hexagon in range(int(box.hexes)):
+        if connected_player(box, s, hexagon) >= 0:
+            s.queue[hexagon] = first_of_network(s, hexagon)
+            if is_face_up_noble(box, s, hexagon):
+                out.network[kind_at(s, hexagon), s.queue[hexagon]] += 1
+    for hexagon in range(int(box.hexes)):
+        if connected_player(box, s, hexagon) >= 0:
+            for noble in range(NOBLES):
+                out.network[noble, hexagon] = out.network[noble, s.queue[hexagon]]
 
 
 @compiled
-def observe_noble_points(box: Box, s: State, seat: int, nobles: int, first: int, found: int, out: Observation) -> None:
-    """Add what the nobles of a network bring at each city beside it, once a city."""
-    paid = 0
-    for index in range(first, found):
-        hexagon = int(s.queue[index])
-        for near in range(int(box.sites_near_count[hexagon])):
-            site = int(box.sites_near[hexagon, near])
-            if (paid >> site) & 1 == 0 and is_city(box, s, site):
-                paid |= 1 << site
-                city = int(box.site_hex[site])
-                points = int(out.noble_points[seat, city]) + POINTS_PER_NOBLE * shown_nobles(box, s, site, nobles)
-                out.noble_points[seat, city] = min(points, MOST_SITE_POINTS)
+def join_network(box: Box, s: State, player: int, hexagon: int) -> None:
+    """Join a hexagon with those before it: in the work space each leads to an earlier one, and the first to itself."""
+    first = hexagon
+    s.queue[hexagon] = hexagon
+    for step in range(int(box.neighbour_count[hexagon])):
+        beside = int(box.neighbours[hexagon, step])
+        if beside < hexagon and connects(box, s, player, beside):
+            other = first_of_network(s, beside)
+            s.queue[max(first, other)] = min(first, other)
+            first = min(first, other)
 
 
 @compiled
-def shown_nobles(box: Box, s: State, city: int, nobles: int) -> int:
-    """Add up packed counts of the kinds that a city shows."""
-    symbols = int(box.tile_symbols[s.tile[city]])
-    count = 0
-    for kind in range(NOBLES):
-        if (symbols >> kind) & 1 == 1:
-            count += (nobles >> (kind * COUNT_BITS)) & ((1 << COUNT_BITS) - 1)
-    return count
+def first_of_network(s: State, hexagon: int) -> int:
+    """Follow the way to the first hexagon of a network."""
+    while int(s.queue[hexagon]) != hexagon:
+        hexagon = int(s.queue[hexagon])
+    return hexagon
+
+
+@compiled
+def is_face_up_noble(box: Box, s: State, hexagon: int) -> bool:
+    """Say whether what lies on a hexagon is a noble for everybody to see."""
+    return bool(s.cell[hexagon] >= 0 and kind_at(s, hexagon) < NOBLES and box.river[hexagon] == 0)
+
+
+@compiled
+def forget_networks(s: State) -> None:
+    """Leave the work space as it was."""
+    for hexagon in range(HEXES):
+        s.queue[hexagon] = 0
 
 
 @compiled
@@ -143,12 +124,14 @@ def observe_site(box: Box, s: State, viewer: int, site: int, out: Observation) -
     out.open_land[hexagon] = s.open_land[site]
     if cell == FIELD:
         observe_field(box, s, viewer, site, hexagon, out)
-    elif cell == CITY:
-        observe_city(box, s, site, hexagon, out)
     else:
-        out.ziggurats[s.scored[site], hexagon] = 1
-    if cell != FIELD and s.scored[site] == 0:
-        observe_majority(box, s, site, hexagon, out)
+        observe_tokens_beside(box, s, viewer, hexagon, out)
+        if cell == CITY:
+            observe_city(box, s, viewer, site, hexagon, out)
+        else:
+            out.ziggurats[s.scored[site], hexagon] = 1
+        if s.scored[site] == 0:
+            observe_majority(box, s, site, hexagon, out)
 
 
 @compiled
@@ -166,11 +149,47 @@ def observe_field(box: Box, s: State, viewer: int, site: int, hexagon: int, out:
 
 
 @compiled
-def observe_city(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
-    """Mark the nobles that a city shows."""
+def observe_tokens_beside(box: Box, s: State, viewer: int, hexagon: int, out: Observation) -> None:
+    """Count the tokens beside a city or ziggurat."""
+    for step in range(int(box.neighbour_count[hexagon])):
+        beside = int(box.neighbours[hexagon, step])
+        if s.cell[beside] >= 0:
+            out.tokens_beside[seen_from(s, viewer, owner_at(s, beside)), hexagon] += 1
+
+
+@compiled
+def observe_city(box: Box, s: State, viewer: int, site: int, hexagon: int, out: Observation) -> None:
+    """Mark the nobles that a city shows, and add what they bring everybody, network by network."""
     symbols = int(box.tile_symbols[s.tile[site]])
     for noble in range(NOBLES):
         out.cities[noble, hexagon] = (symbols >> noble) & 1
+    for step in range(int(box.neighbour_count[hexagon])):
+        beside = int(box.neighbours[hexagon, step])
+        player = connected_player(box, s, beside)
+        if player >= 0 and is_first_of_its_network(box, s, hexagon, step):
+            seat = seen_from(s, viewer, player)
+            points = int(out.noble_points[seat, hexagon]) + POINTS_PER_NOBLE * shown_nobles(symbols, beside, out)
+            out.noble_points[seat, hexagon] = min(points, MOST_SITE_POINTS)
+
+
+@compiled
+def is_first_of_its_network(box: Box, s: State, city: int, step: int) -> bool:
+    """Say whether no hexagon beside a city before this one belongs to the same network."""
+    network = int(s.queue[box.neighbours[city, step]])
+    for earlier in range(step):
+        beside = int(box.neighbours[city, earlier])
+        if int(s.queue[beside]) == network and connected_player(box, s, beside) >= 0:
+            return False
+    return True
+
+
+@compiled
+def shown_nobles(symbols: int, hexagon: int, out: Observation) -> int:
+    """Count the nobles of the kinds shown in the network of a hexagon."""
+    count = 0
+    for noble in range(NOBLES):
+        count += ((symbols >> noble) & 1) * int(out.network[noble, hexagon])
+    return count
 
 
 @compiled

@@ -126,16 +126,10 @@ def add_connections(box: Box, s: State, player: int, hexagon: int, found: int) -
     for step in range(int(box.neighbour_count[hexagon])):
         beside = int(box.neighbours[hexagon, step])
         if connects(box, s, player, beside) and not is_seen(s, beside):
-            found = find(s, beside, found)
+            s.seen[beside >> 3] = int(s.seen[beside >> 3]) ^ bit_of(beside)
+            s.queue[found] = beside
+            found += 1
     return found
-
-
-@compiled
-def find(s: State, hexagon: int, found: int) -> int:
-    """Append a hexagon to the queue of the search; returns how many it now holds."""
-    s.seen[hexagon >> 3] = int(s.seen[hexagon >> 3]) ^ bit_of(hexagon)
-    s.queue[found] = hexagon
-    return found + 1
 
 
 @compiled
@@ -160,12 +154,19 @@ def forget_search(s: State, found: int) -> None:
 
 @compiled
 def connects(box: Box, s: State, player: int, hexagon: int) -> bool:
-    """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons."""
-    if owner_at(s, hexagon) == player:
-        return True
-    if holds(s, player, CENTRAL_LAND_CONNECTS) and s.cell[hexagon] == FREE_LAND:
-        return bool(box.central[hexagon] == 1)
-    return holds(s, player, RIVER_CONNECTS) and bool(s.cell[hexagon] == FREE_RIVER)
+    """Say whether a hexagon connects a player's tokens."""
+    return connected_player(box, s, hexagon) == player
+
+
+@compiled
+def connected_player(box: Box, s: State, hexagon: int) -> int:
+    """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons; else less than 0."""
+    cell = int(s.cell[hexagon])
+    if cell == FREE_LAND:
+        return int(s.card_owner[CENTRAL_LAND_CONNECTS]) if box.central[hexagon] == 1 else NOBODY
+    if cell == FREE_RIVER:
+        return int(s.card_owner[RIVER_CONNECTS])
+    return owner_at(s, hexagon)
 
 
 @compiled

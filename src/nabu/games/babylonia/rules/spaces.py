@@ -45,6 +45,9 @@ OBSERVATION = ObservationSpace(
     parts=(
         Part("tokens", (SEAT, KIND, HEXAGON), 1, "A token lies here, and the viewer knows that it is of this kind."),
         Part("face_down", (SEAT, HEXAGON), 1, "A token lies here face down on a river."),
+        Part(
+            "network", (NOBLE, HEXAGON), MOST_OF_A_KIND, "Nobles of this kind connected with what lies here, itself included."
+        ),
         Part("free", (TERRAIN, HEXAGON), 1, "Nothing lies on this hexagon in use."),
         Part("cities", (NOBLE, HEXAGON), 1, "A city lies here that shows this noble."),
         Part("fields", (HEXAGON,), 1, "A crop field lies here."),
