@@ -5,9 +5,21 @@ from nabu.core.contract import Box, Observation, State
 from nabu.games.babylonia.rules.board import kind_at, owner_at
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.placing import cities_won, is_beside, is_first_round_limited
-from nabu.games.babylonia.rules.scoring import NOBODY, POINTS_PER_NOBLE, city_bonus, connected_player, connects, is_surrounded
+from nabu.games.babylonia.rules.scoring import NOBODY, POINTS_PER_NOBLE, city_bonus, connected_player, is_surrounded
 from nabu.games.babylonia.rules.spaces import CENTRAL_LAND, MOST_POINTS, MOST_SITE_POINTS, RIVER
-from nabu.games.babylonia.rules.state import AVAILABLE, CARDS, CITY, FIELD, FREE_LAND, HEXES, KINDS, NOBLES, RIVER_TOKEN
+from nabu.games.babylonia.rules.state import (
+    AVAILABLE,
+    CARDS,
+    CENTRAL_LAND_CONNECTS,
+    CITY,
+    FIELD,
+    FREE_LAND,
+    HEXES,
+    KINDS,
+    NOBLES,
+    RIVER_CONNECTS,
+    RIVER_TOKEN,
+)
 
 
 @compiled
@@ -15,10 +27,8 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Write what lies on the board, then figures of each seat, of the viewer, and of the turn."""
     observe_free(box, s, out)
     observe_tokens(box, s, viewer, out)
-    observe_networks(box, s, out)
     for site in range(int(box.sites)):
         observe_site(box, s, viewer, site, out)
-    forget_networks(s)
     for player in range(int(s.players)):
         observe_seat(box, s, player, seen_from(s, viewer, player), out)
     for kind in range(KINDS):
@@ -44,10 +54,32 @@ def observe_free(box: Box, s: State, out: Observation) -> None:
 
 @compiled
 def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
-    """Mark all tokens."""
+    """Mark all tokens and join them to networks; then tell on each of their hexagons what is connected and what is beside."""
+    by_card = free_hexagons_connect(s)
     for hexagon in range(int(box.hexes)):
-        if s.cell[hexagon] >= 0:
-            observe_token(box, s, seen_from(s, viewer, owner_at(s, hexagon)), hexagon, out)
+        player = player_connected(box, s, by_card, hexagon)
+        if player >= 0:
+            if s.cell[hexagon] >= 0:
+                observe_token(box, s, seen_from(s, viewer, player), hexagon, out)
+            join_network(box, s, by_card, player, hexagon, out)
+    for hexagon in range(int(box.hexes)):
+        player = player_connected(box, s, by_card, hexagon)
+        if player >= 0:
+            observe_network(box, s, by_card, seen_from(s, viewer, player), hexagon, out)
+    for hexagon in range(HEXES):
+        s.queue[hexagon] = 0
+
+
+@compiled
+def free_hexagons_connect(s: State) -> bool:
+    """Say whether somebody has a card by which free hexagons connect tokens: asking each hexagon about them takes long."""
+    return bool(s.card_owner[CENTRAL_LAND_CONNECTS] >= 0 or s.card_owner[RIVER_CONNECTS] >= 0)
+
+
+@compiled
+def player_connected(box: Box, s: State, by_card: bool, hexagon: int) -> int:
+    """Return whose tokens a hexagon connects, less than 0 for nobody's."""
+    return connected_player(box, s, hexagon) if by_card else owner_at(s, hexagon)
 
 
 @compiled
@@ -56,6 +88,8 @@ def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation)
     kind = kind_at(s, hexagon)
     if box.river[hexagon] == 1:
         out.face_down[seat, hexagon] = 1
+    elif kind < NOBLES:
+        out.network[kind, hexagon] = 1
     if box.river[hexagon] == 0 or seat == 0:
         out.tokens[seat, kind, hexagon] = 1
     else:
@@ -63,34 +97,14 @@ def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation)
 
 
 @compiled
-def observe_networks(box: Box, s: State, out: Observation) -> None:
-    """Count the nobles of each network: first where it begins, then on all its hexagons."""
-    for hexagon in range(int(box.hexes)):
-        player = connected_player(box, s, hexagon)
-        if player >= 0:
-            join_network(box, s, player, hexagon)
-    for hexagon in range(int(box.hexes)):
-        if connected_player(box, s, hexagon) >= 0:
-            s.queue[hexagon] = first_of_network(s, hexagon)
-            if is_face_up_noble(box, s, hexagon):
-                out.network[kind_at(s, hexagon), s.queue[hexagon]] += 1
-    for hexagon in range(int(box.hexes)):
-        if connected_player(box, s, hexagon) >= 0:
-            for noble in range(NOBLES):
-                out.network[noble, hexagon] = out.network[noble, s.queue[hexagon]]
-
-
-@compiled
-def join_network(box: Box, s: State, player: int, hexagon: int) -> None:
+def join_network(box: Box, s: State, by_card: bool, player: int, hexagon: int, out: Observation) -> None:
     """Join a hexagon with those before it: in the work space each leads to an earlier one, and the first to itself."""
     first = hexagon
     s.queue[hexagon] = hexagon
     for step in range(int(box.neighbour_count[hexagon])):
         beside = int(box.neighbours[hexagon, step])
-        if beside < hexagon and connects(box, s, player, beside):
-            other = first_of_network(s, beside)
-            s.queue[max(first, other)] = min(first, other)
-            first = min(first, other)
+        if beside < hexagon and player_connected(box, s, by_card, beside) == player:
+            first = merge(s, first, first_of_network(s, beside), out)
 
 
 @compiled
@@ -102,16 +116,53 @@ def first_of_network(s: State, hexagon: int) -> int:
 
 
 @compiled
-def is_face_up_noble(box: Box, s: State, hexagon: int) -> bool:
-    """Say whether what lies on a hexagon is a noble for everybody to see."""
-    return bool(s.cell[hexagon] >= 0 and kind_at(s, hexagon) < NOBLES and box.river[hexagon] == 0)
+def merge(s: State, one: int, other: int, out: Observation) -> int:
+    """Make one network of two, if they are two; its first hexagon, which is returned, has the count of its nobles."""
+    if one == other:
+        return one
+    first, later = min(one, other), max(one, other)
+    s.queue[later] = first
+    for noble in range(NOBLES):
+        out.network[noble, first] += out.network[noble, later]
+    return first
 
 
 @compiled
-def forget_networks(s: State) -> None:
-    """Leave the work space as it was."""
-    for hexagon in range(HEXES):
-        s.queue[hexagon] = 0
+def observe_network(box: Box, s: State, by_card: bool, seat: int, hexagon: int, out: Observation) -> None:
+    """Show the nobles that a hexagon is connected with; count its token beside sites, and its network's nobles at cities."""
+    first = first_of_network(s, hexagon)
+    s.queue[hexagon] = first
+    nobles = 0
+    for noble in range(NOBLES):
+        nobles += int(out.network[noble, first])
+        out.network[noble, hexagon] = out.network[noble, first]
+    for near in range(int(box.sites_near_count[hexagon])):
+        site = int(box.sites_near[hexagon, near])
+        place = int(box.site_hex[site])
+        if s.cell[hexagon] >= 0 and (site < box.ziggurats or s.cell[place] == CITY):
+            out.tokens_beside[seat, place] += 1
+        if nobles > 0 and s.cell[place] == CITY and is_first_beside(box, s, by_card, hexagon, place):
+            observe_noble_points(box, s, seat, hexagon, site, out)
+
+
+@compiled
+def is_first_beside(box: Box, s: State, by_card: bool, hexagon: int, city: int) -> bool:
+    """Say whether no hexagon beside a city before this one belongs to the same network, so that it pays each network once."""
+    for step in range(int(box.neighbour_count[city])):
+        beside = int(box.neighbours[city, step])
+        if beside < hexagon and s.queue[beside] == s.queue[hexagon] and player_connected(box, s, by_card, beside) >= 0:
+            return False
+    return True
+
+
+@compiled
+def observe_noble_points(box: Box, s: State, seat: int, hexagon: int, site: int, out: Observation) -> None:
+    """Add what the nobles that a hexagon is connected with bring at a city."""
+    city, symbols = int(box.site_hex[site]), int(box.tile_symbols[s.tile[site]])
+    points = int(out.noble_points[seat, city])
+    for noble in range(NOBLES):
+        points += ((symbols >> noble) & 1) * int(out.network[noble, hexagon]) * POINTS_PER_NOBLE
+    out.noble_points[seat, city] = min(points, MOST_SITE_POINTS)
 
 
 @compiled
@@ -124,14 +175,12 @@ def observe_site(box: Box, s: State, viewer: int, site: int, out: Observation) -
     out.open_land[hexagon] = s.open_land[site]
     if cell == FIELD:
         observe_field(box, s, viewer, site, hexagon, out)
+    elif cell == CITY:
+        observe_city(box, s, site, hexagon, out)
     else:
-        observe_tokens_beside(box, s, viewer, hexagon, out)
-        if cell == CITY:
-            observe_city(box, s, viewer, site, hexagon, out)
-        else:
-            out.ziggurats[s.scored[site], hexagon] = 1
-        if s.scored[site] == 0:
-            observe_majority(box, s, site, hexagon, out)
+        out.ziggurats[s.scored[site], hexagon] = 1
+    if cell != FIELD and s.scored[site] == 0:
+        observe_majority(box, s, site, hexagon, out)
 
 
 @compiled
@@ -149,47 +198,11 @@ def observe_field(box: Box, s: State, viewer: int, site: int, hexagon: int, out:
 
 
 @compiled
-def observe_tokens_beside(box: Box, s: State, viewer: int, hexagon: int, out: Observation) -> None:
-    """Count the tokens beside a city or ziggurat."""
-    for step in range(int(box.neighbour_count[hexagon])):
-        beside = int(box.neighbours[hexagon, step])
-        if s.cell[beside] >= 0:
-            out.tokens_beside[seen_from(s, viewer, owner_at(s, beside)), hexagon] += 1
-
-
-@compiled
-def observe_city(box: Box, s: State, viewer: int, site: int, hexagon: int, out: Observation) -> None:
-    """Mark the nobles that a city shows, and add what they bring everybody, network by network."""
+def observe_city(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
+    """Mark the nobles that a city shows."""
     symbols = int(box.tile_symbols[s.tile[site]])
     for noble in range(NOBLES):
         out.cities[noble, hexagon] = (symbols >> noble) & 1
-    for step in range(int(box.neighbour_count[hexagon])):
-        beside = int(box.neighbours[hexagon, step])
-        player = connected_player(box, s, beside)
-        if player >= 0 and is_first_of_its_network(box, s, hexagon, step):
-            seat = seen_from(s, viewer, player)
-            points = int(out.noble_points[seat, hexagon]) + POINTS_PER_NOBLE * shown_nobles(symbols, beside, out)
-            out.noble_points[seat, hexagon] = min(points, MOST_SITE_POINTS)
-
-
-@compiled
-def is_first_of_its_network(box: Box, s: State, city: int, step: int) -> bool:
-    """Say whether no hexagon beside a city before this one belongs to the same network."""
-    network = int(s.queue[box.neighbours[city, step]])
-    for earlier in range(step):
-        beside = int(box.neighbours[city, earlier])
-        if int(s.queue[beside]) == network and connected_player(box, s, beside) >= 0:
-            return False
-    return True
-
-
-@compiled
-def shown_nobles(symbols: int, hexagon: int, out: Observation) -> int:
-    """Count the nobles of the kinds shown in the network of a hexagon."""
-    count = 0
-    for noble in range(NOBLES):
-        count += ((symbols >> noble) & 1) * int(out.network[noble, hexagon])
-    return count
 
 
 @compiled
