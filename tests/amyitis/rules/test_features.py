@@ -20,9 +20,9 @@ RANKED = COURT_NAMES[:3]
 
 def expected(game: nabu.Game, viewer: int) -> dict[str, int]:
     """Say by name, the slow way, what the viewer observes and is not 0."""
-    view = {"table": GAME.views.view(game.setup.box, game.state, viewer), "scores": game.scores}
-    view |= {"to_play": game.to_play, "over": game.over}
-    seen, seats = view["table"], [(viewer + step) % game.players for step in range(game.players)]
+    seen: Json = GAME.views.view(game.setup.box, game.state, viewer)
+    view: Json = {"table": seen, "scores": game.scores, "to_play": game.to_play, "over": game.over}
+    seats = [(viewer + step) % game.players for step in range(game.players)]
     facts = [*moment(game, seen), *duties(view, seats), *garden(seen), *water(seen, seats), *boards(seen, seats)]
     facts += [*ring(seen, viewer), *supply(seen), *crafts(seen), *points(view, seats)]
     for number, seat in enumerate(seats):
@@ -69,7 +69,7 @@ def final_points(view: Json, seat: int) -> int:
     if view["over"]:
         return score
     favours = [favour["points"] for favour in view["table"]["favours"] if len(own["tiles"]) >= favour["tiles"]]
-    return score + max(favours, default=0) + sum(own["resources"].values())
+    return score + int(max(favours, default=0)) + int(sum(own["resources"].values()))
 
 
 def holding(seen: Json, seat: int, number: int) -> Facts:
@@ -81,8 +81,8 @@ def holding(seen: Json, seat: int, number: int) -> Facts:
     for name in RESOURCE_NAMES:
         yield f"resources[seat {number}, {name}]", min(own["resources"][name], 10)
     yield f"tiles_owned[seat {number}]", len(own["tiles"])
-    for name, favour in zip(("smaller", "greater"), seen["favours"], strict=True):
-        yield f"lacks[seat {number}, {name}]", max(favour["tiles"] - len(own["tiles"]), 0)
+    for wish, favour in zip(("smaller", "greater"), seen["favours"], strict=True):
+        yield f"lacks[seat {number}, {wish}]", max(favour["tiles"] - len(own["tiles"]), 0)
 
 
 def court(seen: Json, seat: int, number: int) -> Facts:

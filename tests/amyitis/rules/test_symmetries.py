@@ -87,7 +87,7 @@ def observation(box: Box, s: State, viewer: int) -> Bytes:
 
 def legal(box: Box, s: State) -> list[int]:
     actions = np.zeros(RULES.most_legal, np.int16)
-    return actions[: RULES.verbs.legal(box, s, actions)].tolist()
+    return [int(action) for action in actions[: RULES.verbs.legal(box, s, actions)]]
 
 
 def spots(players: int) -> Iterator[tuple[Box, State, random.Random]]:
