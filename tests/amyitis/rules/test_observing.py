@@ -1,7 +1,10 @@
 """Amyitis, what a seat observes: in drawn positions, with what it should be said by hand."""
 
+from pathlib import Path
+
 import nabu
 from tests.amyitis.drawing import OLD_BOX, observed, table
+from tests.amyitis.other_boxes import OTHER_OFFERS, other_box
 from tests.amyitis.rules.test_features import at_a_free_card, at_a_tile, at_mari, few_tiles, middle
 
 
@@ -81,6 +84,15 @@ def test_final_points_count_favours_and_tokens() -> None:
         "behind[seat 1]": 1,
         "ahead[seat 2]": 3,
     }
+
+
+def test_once_the_game_is_over_nobody_decides_and_points_are_final() -> None:
+    game = few_tiles()
+    while not game.over:
+        game.play(game.legal_actions()[0])
+    assert seen(game, 0, "to_play") == {}
+    scores = {name.partition("[")[2]: value for name, value in seen(game, 0, "points").items()}
+    assert scores == {name.partition("[")[2]: value for name, value in seen(game, 0, "final_points").items()} != {}
 
 
 def test_tiles_that_are_lacking_for_a_favour() -> None:
@@ -172,6 +184,12 @@ def test_what_cities_ask_for_and_sell() -> None:
     assert mari == {"asks[space 5, barley]": 2, "quality[space 5]": 2, "turned_quality[space 5]": 1}
     susa = {name: value for name, value in seen(game, 0, *parts).items() if "space 2" in name}
     assert susa == marked("asks[space 2, salt]", "sells[space 2, banker]", "sells[space 2, palace]")
+
+
+def test_a_city_may_sell_one_type_of_card(tmp_path: Path) -> None:
+    """In this box Susa sells palaces alone."""
+    game = table(box=other_box(tmp_path, OTHER_OFFERS))
+    assert [name for name in seen(game, 0, "sells") if "space 2" in name] == ["sells[space 2, palace]"]
 
 
 def test_where_a_seat_could_act_and_go() -> None:
