@@ -14,19 +14,31 @@ SOMETHING_TO_DO = f"""() =>
     || document.querySelector('dialog[open]') !== null"""
 SPOTS = f"""() => [...document.querySelectorAll({TOUCHABLE!r})].map((place) => place.dataset.place)"""
 
-POINT_OF = """(name) => {
-    const place = [...document.querySelectorAll('main.table [data-place]')].find((one) => one.dataset.place === name);
+PLACE = "[...document.querySelectorAll('main.table [data-place]')].find((one) => one.dataset.place === name)"
+POINT_OF = f"""(name) => {{
+    const place = {PLACE};
     if (!place) return null;
-    place.scrollIntoView({ block: 'center', inline: 'center' });
-    const { left, top, width, height } = place.getBoundingClientRect();
+    place.scrollIntoView({{ block: 'center', inline: 'center' }});
+    const {{ left, top, width, height }} = place.getBoundingClientRect();
     const inside = [[0.5, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.5], [0.75, 0.5], [0.3, 0.3], [0.7, 0.7], [0.1, 0.5]];
-    for (const [across, down] of inside) {
+    for (const [across, down] of inside) {{
         const [x, y] = [left + width * across, top + height * down];
         if (document.elementFromPoint(x, y)?.closest('[data-place]') === place) return [x, y];
-    }
+    }}
     return null;
-}"""
+}}"""
 """A point of the screen where this place, and nothing else, would be touched."""
+
+POINT_WHILE_LIT = f"""async (name) => {{
+    for (let tries = 0; tries < 200; tries += 1) {{
+        if (!{PLACE}?.classList.contains('is-touchable')) return [];
+        const point = ({POINT_OF})(name);
+        if (point) return point;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }}
+    return null;
+}}"""
+"""The same, as soon as nothing lies over it any more; no point at all if meanwhile the place is not lit up."""
 
 Manner = Literal["mouse", "finger", "keys"]
 
@@ -66,7 +78,17 @@ class Person:
     def touch(self, place: str) -> None:
         """Touch a place with the mouse or a finger."""
         point: list[float] | None = self.page.evaluate(POINT_OF, place)
+        assert point is not None, f"no point of {place} can be touched"
+        self._touch_point(point)
+
+    def touch_while_lit(self, place: str) -> None:
+        """Touch a place that was lit up a moment ago, unless the table has gone on since."""
+        point: list[float] | None = self.page.evaluate(POINT_WHILE_LIT, place)
         assert point is not None, f"{place} is lit up, but no point of it can be touched"
+        if point:
+            self._touch_point(point)
+
+    def _touch_point(self, point: list[float]) -> None:
         if self.manner == "finger":
             self.page.touchscreen.tap(*point)
         else:
@@ -80,7 +102,7 @@ class Person:
         if self.manner == "keys":
             self._touch_by_keys()
         else:
-            self.touch(self.choose.choice(places))
+            self.touch_while_lit(self.choose.choice(places))
         self.page.wait_for_function(CHANGED, arg=before, timeout=120_000, polling=30)
         return 1
 

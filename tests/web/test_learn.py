@@ -49,7 +49,7 @@ class Learner:
         lit = self.person.touchable()
         wanted = [place for place in suggested if place in lit] if self.obeys else []
         if lit:
-            self.person.touch(wanted[0] if wanted else self.person.choose.choice(lit))
+            self.person.touch_while_lit(wanted[0] if wanted else self.person.choose.choice(lit))
         self.page.wait_for_timeout(50)
 
     def learn(self) -> None:

@@ -314,6 +314,13 @@ def test_an_unknown_address_leads_back(visitors: Visitors) -> None:
     expect(page.locator("h1")).to_have_text("The board games of Babylon")
 
 
+def wait_until_the_worker_is_offline(page: Page) -> None:
+    """The browser tells the service worker, a process of its own, a little after the page: so ask it."""
+    worker = page.context.service_workers[0]
+    while worker.evaluate("fetch('/offline.css', { cache: 'no-store' }).then(() => true, () => false)"):
+        page.wait_for_timeout(50)
+
+
 def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitors) -> None:
     page = visitors.come()
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
@@ -323,6 +330,7 @@ def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitor
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.context.set_offline(True)
+    wait_until_the_worker_is_offline(page)
     page.goto("/tables")
     expect(page.locator("h1")).to_have_text("No connection")
     page.context.set_offline(False)
