@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import nabu
 from nabu.core.errors import BadSetup
 from nabu.envs.gymnasium import NabuEnv
-from nabu.envs.task import IllegalAction
+from nabu.envs.options import IllegalAction
 from nabu.face.errors import IllegalMove
 from tests.envs.playing import AnyLegal, first_illegal
 

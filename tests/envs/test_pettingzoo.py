@@ -18,8 +18,8 @@ import pytest
 import nabu
 from nabu.core.errors import BadSetup
 from nabu.envs.extras import MissingPackage
+from nabu.envs.options import IllegalAction
 from nabu.envs.pettingzoo import env, raw_env
-from nabu.envs.task import IllegalAction
 from nabu.games import GAMES
 from tests.envs.pettingzoo_tests import (
     api_test,

@@ -10,9 +10,9 @@ import nabu
 from nabu.arena.fixtures import Entrant, Fixture
 from nabu.arena.match import play_fixture
 from nabu.arena.workers import Clock
+from nabu.envs.options import IllegalAction
 from nabu.envs.pettingzoo import raw_env
 from nabu.envs.policy import PolicyBot
-from nabu.envs.task import IllegalAction
 
 IN_A_FILE = """
 import numpy as np

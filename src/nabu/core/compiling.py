@@ -40,11 +40,16 @@ def compiled(function: Function) -> Function:
         return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy")(function)))
 
 
-def bind(template: Function, name: str, verbs: Mapping[str, Any]) -> Function:
-    """Compile a loop that all games share, with the verbs of one game in place of its free names."""
+def bind(template: Function, name: str, verbs: Mapping[str, Any], inline: bool = False) -> Function:
+    """Compile a loop that all games share, with the verbs of one game in place of its free names.
+
+    With `inline` the machine code becomes part of whatever calls it.
+    """
     bound = specialise(template, verbs)
     with _caching_in(f"{name}.{template.__module__}", [template.__module__, *(verb.__module__ for verb in verbs.values())]):
-        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy")(bound)))
+        return cast(
+            Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(bound))
+        )
 
 
 def unbound(*_: Any) -> Any:

@@ -8,7 +8,8 @@ import numpy.typing as npt
 from nabu.core.contract import State
 from nabu.core.rng import SEEDS
 from nabu.core.spaces import Bytes
-from nabu.envs.task import FORMS, GAME_IS_OVER, ILLEGAL, FormName, IllegalAction, IllegalName, Mask, Rewards, Task, check_choice
+from nabu.envs.options import FORMS, ILLEGAL, FormName, IllegalAction, IllegalName, check_choice
+from nabu.envs.task import GAME_IS_OVER, Mask, Rewards, Task
 
 VERSION = 0
 """Of the environments; raised when the same seed and actions bring other rewards or another order of seats."""

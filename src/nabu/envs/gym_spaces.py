@@ -3,7 +3,8 @@
 import numpy as np
 
 from nabu.envs.extras import missing_package
-from nabu.envs.task import FormName, Task
+from nabu.envs.options import FormName
+from nabu.envs.task import Task
 
 try:
     from gymnasium.spaces import Box, Discrete

@@ -21,8 +21,9 @@ from nabu.core.errors import BadSetup
 from nabu.envs.episode import VERSION, Episode, drawn_seed
 from nabu.envs.extras import missing_package
 from nabu.envs.opponents import Opponent, Opponents
+from nabu.envs.options import FormName, IllegalName, RewardName
 from nabu.envs.picture import FRAMES_A_SECOND, RENDER_MODES, Pixels, RenderMode, check_render_mode, render
-from nabu.envs.task import FormName, IllegalName, RewardName, Task
+from nabu.envs.task import Task
 from nabu.games import GAMES
 
 try:
@@ -133,7 +134,12 @@ def register_all() -> None:
     for game in GAMES:
         name = f"nabu/{game.capitalize()}-v{VERSION}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, "nabu.envs.gymnasium:NabuEnv", kwargs={"game": game})
+            gymnasium.register(
+                name,
+                "nabu.envs.gymnasium:NabuEnv",
+                vector_entry_point="nabu.envs.vector:NabuVectorEnv",
+                kwargs={"game": game},
+            )
 
 
 register_all()

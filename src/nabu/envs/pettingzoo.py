@@ -21,8 +21,9 @@ import numpy.typing as npt
 from nabu.core.spaces import Bytes
 from nabu.envs.episode import VERSION, Episode, drawn_seed
 from nabu.envs.extras import missing_package
+from nabu.envs.options import FormName, IllegalName, RewardName
 from nabu.envs.picture import FRAMES_A_SECOND, RENDER_MODES, Pixels, RenderMode, check_render_mode, render
-from nabu.envs.task import FormName, IllegalName, Mask, RewardName, Task
+from nabu.envs.task import Mask, Task
 
 try:
     from gymnasium.spaces import Box, Dict, Discrete

@@ -12,7 +12,8 @@ from rich.text import Text
 from nabu.core.contract import State
 from nabu.core.errors import BadSetup
 from nabu.envs.extras import MissingPackage
-from nabu.envs.task import Task, check_choice
+from nabu.envs.options import check_choice
+from nabu.envs.task import Task
 from nabu.play.game import Game
 
 RenderMode = Literal["ansi", "human", "rgb_array"]

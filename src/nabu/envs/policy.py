@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy.typing as npt
 
-from nabu.envs.task import FormName, Mask, Task
+from nabu.envs.options import FormName
+from nabu.envs.task import Mask, Task
 from nabu.play.game import Game, Move
 
 Policy = Callable[[npt.NDArray[Any], Mask], Any]

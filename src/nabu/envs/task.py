@@ -6,46 +6,23 @@ Everything here works on states and action numbers, and checks what comes in onc
 import operator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, SupportsIndex, get_args
+from typing import SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
 from nabu.core.contract import Actions, Box, Rules, State, blank
-from nabu.core.errors import BadSetup, NabuError
 from nabu.core.log import NO_LOG
 from nabu.core.spaces import Bytes
+from nabu.envs.options import REWARDS, FormName, IllegalAction, RewardName, check_choice
 from nabu.face.contract import BoxFile, GameKit
 from nabu.games import find
 from nabu.play.setup import check_setup
-
-RewardName = Literal["result", "margin"]
-REWARDS: tuple[RewardName, ...] = get_args(RewardName)
-"""`result`: at the end 1 for a win, less for a shared one, a loss such that all seats together get 0 (-1 with two players).
-`margin`: with every decision the change of one's points less the mean of the others'; together the final margin."""
-
-FormName = Literal["float", "bytes"]
-FORMS: tuple[FormName, ...] = get_args(FormName)
-"""`float`: float32 between 0 and 1. `bytes`: the numbers themselves, a quarter of the memory."""
-
-IllegalName = Literal["raise", "lose"]
-ILLEGAL: tuple[IllegalName, ...] = get_args(IllegalName)
-"""What an illegal action does: it raises IllegalAction, or ends the game as a loss of whoever chose it."""
 
 GAME_IS_OVER = "the game is over: reset before the next action"
 
 Rewards = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
-
-
-class IllegalAction(NabuError):
-    """An action that is not legal now, or no action at all; nothing was played."""
-
-
-def check_choice(what: str, given: object, known: tuple[str, ...]) -> None:
-    """Refuse an option that is not among those that there are."""
-    if given not in known:
-        raise BadSetup(f"no {what} {str(given)[:40]!r}: there is {' and '.join(known)}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,14 +96,10 @@ class Task:
     def play(self, s: State, action: object) -> Rewards:
         """Check an action, play it, and return what each seat gets for it."""
         number = self.check(s, action)
-        before = self._given(s)
+        before = np.array(s.score[: self.players], np.int64)
         self.rules.verbs.apply(self.box, s, number, NO_LOG)
-        return self._given(s) - before
-
-    def _given(self, s: State) -> Rewards:
-        """Return what each seat has been given by now, all in all."""
         if self.reward == "margin":
-            return self.margins(s)
+            return margins(s.score[: self.players] - before)
         return self.result(s) if s.over else np.zeros(self.players, np.float32)
 
     def observe(self, s: State, seat: int, form: FormName = "float") -> Bytes | npt.NDArray[np.float32]:
@@ -136,12 +109,6 @@ class Task:
         self.rules.verbs.observe(self.box, s, seat, out)
         row = space.as_bytes(out)
         return row * space.scale if form == "float" else row
-
-    def margins(self, s: State) -> Rewards:
-        """Return by how many points each seat is ahead of the mean of the others."""
-        points = np.asarray(s.score[: self.players], np.float32)
-        margins: Rewards = points - (points.sum() - points) / np.float32(self.players - 1)
-        return margins
 
     def ranks(self, s: State) -> npt.NDArray[np.int16]:
         """Return each seat's rank, 0 the best."""
@@ -158,6 +125,12 @@ class Task:
         return share_of_first_place((np.arange(self.players) == loser).astype(np.int16))
 
 
+def margins(points: npt.NDArray[np.int64]) -> Rewards:
+    """Return by how many points each seat is ahead of the mean of the others."""
+    ahead: npt.NDArray[np.int64] = points * len(points) - points.sum()
+    return (ahead / (len(points) - 1)).astype(np.float32)
+
+
 def _whole_number(action: object) -> int:
     """Read what is one in any of the ways of Python and NumPy, an array without dimensions included."""
     if isinstance(action, bool) or not isinstance(action, SupportsIndex):
@@ -170,6 +143,6 @@ def _whole_number(action: object) -> int:
 
 def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Rewards:
     """Turn ranks into rewards that add up to 0: a sole winner gets 1, and the losers of n players -1 / (n - 1)."""
-    winners = np.asarray(ranks == 0, np.float32)
-    rewards: Rewards = (winners / winners.sum() * np.float32(len(ranks)) - 1) / np.float32(len(ranks) - 1)
-    return rewards
+    players, winners = len(ranks), int((ranks == 0).sum())
+    won = (players - winners) / (winners * (players - 1))
+    return np.where(ranks == 0, won, -1 / (players - 1)).astype(np.float32)

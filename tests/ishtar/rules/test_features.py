@@ -1,242 +1,302 @@
-"""Ishtar: what the features of a position show, one by one."""
+"""Ishtar: what the parts of an observation show, one by one."""
 
-from collections import defaultdict
+import random
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import nabu
-from nabu.core.contract import Box
+from nabu.games.ishtar.boxfile import OWN_BOX
 from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.kit import GAME
-from nabu.games.ishtar.rules.state import (
-    CARDS,
-    COLOUR_NAMES,
-    ICON_NAMES,
-    LAYOUTS,
-    PHASE_NAMES,
-    PILES,
-    ROW,
-    SHAPE_NAMES,
-    SKILL_LETTERS,
-    SLOTS,
-    SPACES,
-    TILES,
-    TILES_A_SHAPE,
-)
+from nabu.games.ishtar.rules.state import CARDS, SHAPE_NAMES, TILES, TILES_A_SHAPE
 from nabu.games.ishtar.view import card_text, tile_text
-from tests.ishtar.drawing import at, spaces_around, table
+from tests.ishtar.drawing import spaces_around, table
+from tests.ishtar.observed import Onlooker
+from tests.ishtar.plain import columns, plain_box
 from tests.ishtar.rules.test_special import all_but_two_trees
 
-SEATS = ("own", "next", "third", "fourth")
-"""Counted clockwise from the viewer."""
-SPACE = (
-    *("sand", "tablet", "fountain", *(f"{colour}-rock" for colour in COLOUR_NAMES)),
-    *(f"near-{slot + 1}" for slot in range(SLOTS)),
-    *(f"{seat}-bed" for seat in SEATS),
-    *(f"{seat}-assistant" for seat in SEATS),
-    *("flowers", "grass", "tree", "tree-or-token", "open", "contested", "icon-here"),
-)
-TILE = (*SHAPE_NAMES, *(f"{what}-{part}" for what in ("plant", "group") for part in (1, 2, 3)), "icon", "icon-at")
-CARD = (*COLOUR_NAMES, "points", "tree", "card")
-SEAT = (*COLOUR_NAMES, *(f"skill-{letter}" for letter in SKILL_LETTERS), "assistants", "planted", "points", "there")
+SPACE = GAME.rules.observation
 
 
-def feature_names(box: Box) -> list[str]:
-    """Name every feature, in order: first what it belongs to, then what it says."""
-    return [
-        *(f"{space_name(space)} {what}" for space in range(SPACES) for what in SPACE),
-        *(f"layout {layout + 1}" for layout in range(LAYOUTS)),
-        *(f"fountain-{slot + 1} {colour}" for slot in range(SLOTS) for colour in COLOUR_NAMES),
-        *(f"pile-{pile + 1} {what}" for pile in range(PILES) for what in (*TILE, "hidden", "can", "cup")),
-        *(f"hand {what}" for what in TILE),
-        *(f"row-{place + 1} {what}" for place in range(ROW) for what in CARD),
-        *(f"{seat} {what}" for seat in SEATS for what in (*SEAT, *(f"reserved-{what}" for what in CARD))),
-        *(f"unseen {SHAPE_NAMES[tile // TILES_A_SHAPE]}:{tile_text(box, tile)}" for tile in range(TILES)),
-        *(f"deck {card_text(box, card)}" for card in range(CARDS)),
-        *(f"phase {phase}" for phase in PHASE_NAMES),
-        *(f"icon {icon}" for icon in ICON_NAMES.values()),
-        *("decision seat", "decision turn", "decision trees-left", "decision owed", "decision colour", "decision choice"),
-    ]
-
-
-def observed(game: nabu.Game, viewer: int, before: float = 0.0) -> dict[str, float]:
-    """Return all features that are not 0, by name."""
-    out = np.full(GAME.rules.observation, before, np.float32)
+def seen(game: nabu.Game, viewer: int = 0) -> np.record:
+    out = SPACE.blank()
     GAME.rules.verbs.observe(game.setup.box, game.state, viewer, out)
-    names = feature_names(game.setup.box)
-    return {name: round(float(value), 3) for name, value in zip(names, out, strict=True) if value != 0}
+    return out
 
 
-def by_thing(game: nabu.Game, viewer: int = 0) -> defaultdict[str, dict[str, float]]:
-    """Return the features of each thing that has any."""
-    found: defaultdict[str, dict[str, float]] = defaultdict(dict)
-    for name, value in observed(game, viewer).items():
-        thing, what = name.split()
-        found[thing][what] = value
-    return found
+def shown(game: nabu.Game, part: str, viewer: int = 0) -> dict[str, int]:
+    """Return what is not 0 in a part, e.g. {"red, 1a2": 1}: seats, fountains and piles from 0, spaces by name."""
+    row, start = SPACE.as_bytes(seen(game, viewer)), SPACE.starts[part]
+    size = next(one.size for one in SPACE.parts if one.name == part)
+    entries = [int(index) for index in start + np.flatnonzero(row[start : start + size])]
+    return {_entry(SPACE.describe(index)): int(row[index]) for index in entries}
 
 
-def spaces_with(game: nabu.Game, *words: str, viewer: int = 0) -> dict[str, float]:
-    """Return the features of spaces that say one of these words."""
-    return {name: value for name, value in observed(game, viewer).items() if name.split()[1] in words and name[0].isdigit()}
+def _entry(name: str) -> str:
+    """Turn `gems[red, space 1]` into `red, 1a2`."""
+    inside = name.partition("[")[2].removesuffix("]")
+    return re.sub(r"space (\d+)", lambda found: space_name(int(found[1])), inside)
 
 
-def marked(*names: str) -> dict[str, float]:
-    return dict.fromkeys(names, 1.0)
+def on_first_board(entries: dict[str, int]) -> dict[str, int]:
+    """Leave out what grows in the far garden."""
+    return {entry: value for entry, value in entries.items() if re.search(r"\b1[a-g]\d", entry)}
+
+
+def marked(*entries: str) -> dict[str, int]:
+    return dict.fromkeys(entries, 1)
 
 
 def names(game: nabu.Game) -> list[str]:
     return [space["name"] for space in game.view()["table"]["spaces"]]
 
 
+def check(game: nabu.Game) -> None:
+    for viewer in range(game.players):
+        expected, found = Onlooker(game, viewer).observed(), seen(game, viewer)
+        different = [part.name for part in SPACE.parts if expected[part.name].tolist() != found[part.name].tolist()]
+        assert not different, f"{different} as seen from {viewer}:\n{game.position()}"
+
+
+def play_on(game: nabu.Game, choice: random.Random) -> None:
+    """Play a random move that does something, where there is one: the last ones listed decline and end the turn."""
+    actions = game.legal_actions()
+    game.play(choice.choice(actions[:-1] or actions))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_everything_agrees_with_what_can_be_seen_of_the_table(players: int, seed: int) -> None:
+    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
+    while not game.over:
+        if game.ply % 16 == 0:
+            check(game)
+        play_on(game, choice)
+    check(game)
+
+
+@pytest.mark.often
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_printed_ground_of_every_space_is_marked(players: int) -> None:
-    g = table(sides="A", players=players)
-    rocks = {"a1": "purple-rock", "a2": "red-rock", "a3": "white-rock", "a4": "purple-rock"}
-    other = {**rocks, "d4": "fountain", "g4": "tablet"}
-    grounds = {name: other.get(name[1:], "sand") for name in names(g)}
-    assert spaces_with(g, *SPACE[:6]) == marked(*(f"{name} {ground}" for name, ground in grounds.items()))
+def test_everything_agrees_throughout_many_games(players: int) -> None:
+    for seed in range(3):
+        game, choice = nabu.new("ishtar", players=players, seed=100 + seed), random.Random(seed)
+        while not game.over:
+            if game.ply % 7 == seed:
+                check(game)
+            play_on(game, choice)
+
+
+@pytest.mark.often
+def test_everything_agrees_with_points_for_tablets(tmp_path: Path) -> None:
+    box = tmp_path / "tablets.toml"
+    text = OWN_BOX.read_text(encoding="utf-8").replace('"gems_left"]', '"tablets_beside_beds"]')
+    box.write_text(text.replace("gems_left = { purple = 1, red = 2, white = 3 }", "tablets_beside_beds = 5"), encoding="utf-8")
+    game, choice = nabu.new("ishtar", players=3, seed=4, box=box), random.Random(4)
+    while not game.over:
+        play_on(game, choice)
+        if game.ply % 9 == 0:
+            check(game)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_spaces_that_are_not_in_use_are_not_marked_at_all(players: int) -> None:
-    g = table(sides="A", players=players)
-    assert {name.split()[0] for name in observed(g, 0) if name[0].isdigit()} == set(names(g))
+def test_gems_tablets_and_fountains_are_marked(players: int) -> None:
+    g = table(sides="A", players=players, fountains="PRWPPR")
+    boards, colours = range(1, players + 3), ("purple", "red", "white", "purple", "purple", "red")
+    gems = {"a1": "purple", "a2": "red", "a3": "white", "a4": "purple"}
+    assert shown(g, "gems") == marked(*(f"{colour}, {board}{cell}" for board in boards for cell, colour in gems.items()))
+    assert shown(g, "tablets") == marked(*(f"{board}g4" for board in boards))
+    assert shown(g, "fountains") == marked(*(f"{colours[board - 1]}, {board}d4" for board in boards))
 
 
-def test_what_touches_the_garden_of_a_fountain_is_marked_for_each_of_them() -> None:
-    g = table(players=4)
-    assert spaces_with(g, *(f"near-{slot}" for slot in range(1, 7))) == marked(
-        *(f"{name} near-{slot}" for slot in range(1, 7) for name in {*spaces_around(g, f"{slot}d4"), f"{slot}d4"})
-    )
+def test_a_gem_that_was_collected_is_not_marked_any_more() -> None:
+    g = table("1c3=g 1b2=g 1a2=g", sides="A")
+    assert on_first_board(shown(g, "gems")) == marked("purple, 1a1", "white, 1a3", "purple, 1a4")
 
 
-def test_a_tile_brings_its_garden_near_to_what_is_around_it() -> None:
+def test_vegetation_and_what_could_be_covered_with_it_are_marked_for_their_fountain() -> None:
     g = table("1d5=g 1d6=g 1d7=g")
-    near = set().union(*(spaces_around(g, name) for name in ("1d4", "1d5", "1d6", "1d7")))
-    assert spaces_with(g, "near-1") == marked(*(f"{name} near-1" for name in near))
+    near = set().union(*(spaces_around(g, name) for name in ("1d4", "1d5", "1d6", "1d7"))) - {"1d4"}
+    assert {entry for entry in shown(g, "near") if entry.startswith("fountain 0")} == {f"fountain 0, {name}" for name in near}
+
+
+SEALED = "1d5=g 1d6=g 1d7=g 2c3=g 2c2=g 2c1=g"
+
+
+def test_spaces_between_the_gardens_of_two_fountains_are_sealed() -> None:
+    g = table(SEALED)
+    one = set().union(*(spaces_around(g, name) for name in ("1d4", "1d5", "1d6", "1d7")))
+    other = set().union(*(spaces_around(g, name) for name in ("2d4", "2c3", "2c2", "2c1")))
+    assert shown(g, "sealed") == marked(*(one & other)) and one & other
+    assert not {entry.split(", ")[1] for entry in shown(g, "near")} & one & other
+
+
+def test_room_and_gems_within_reach_are_counted_by_fountain() -> None:
+    g = table("1c3=g 1b2=g", sides="A")
+    assert shown(g, "room")["fountain 0"] == len(
+        set().union(*(spaces_around(g, name) for name in ("1d4", "1c3", "1b2"))) - {"1d4", "1c3", "1b2"}
+    )
+    assert shown(g, "reach") == marked("fountain 0, purple", "fountain 0, red")
 
 
 BEDS = "1c3=1A 1c2=2 1e4=4B 2c3=3C 2c2=g 3c3=2D"
-BED_WORDS = tuple(f"{seat}-{what}" for seat in SEATS for what in ("bed", "assistant"))
 
 
 def test_flowerbeds_and_assistants_are_marked_by_owner() -> None:
-    assert spaces_with(table(BEDS, players=4), *BED_WORDS) == marked(
-        *("1c2 own-bed", "1c3 own-bed", "1c3 own-assistant", "1e4 next-bed", "1e4 next-assistant"),
-        *("2c3 third-bed", "2c3 third-assistant", "3c3 fourth-bed", "3c3 fourth-assistant"),
-    )
+    g = table(BEDS, players=4)
+    assert shown(g, "beds") == marked("seat 0, 1c2", "seat 0, 1c3", "seat 1, 1e4", "seat 2, 2c3", "seat 3, 3c3")
+    assert shown(g, "assistants") == marked("seat 0, 1c3", "seat 1, 1e4", "seat 2, 2c3", "seat 3, 3c3")
 
 
 def test_flowerbeds_and_assistants_are_marked_from_every_seat() -> None:
-    assert spaces_with(table(BEDS, players=4), *BED_WORDS, viewer=1) == marked(
-        *("1c2 fourth-bed", "1c3 fourth-bed", "1c3 fourth-assistant", "1e4 own-bed", "1e4 own-assistant"),
-        *("2c3 next-bed", "2c3 next-assistant", "3c3 third-bed", "3c3 third-assistant"),
-    )
+    g = table(BEDS, players=4)
+    assert shown(g, "beds", 1) == marked("seat 3, 1c2", "seat 3, 1c3", "seat 0, 1e4", "seat 1, 2c3", "seat 2, 3c3")
+    assert shown(g, "assistants", 3) == marked("seat 1, 1c3", "seat 2, 1e4", "seat 3, 2c3", "seat 0, 3c3")
 
 
-def test_assistants_are_marked_by_owner_with_three_players_too() -> None:
-    assert spaces_with(table("1c3=1A 1e4=4B 2c3=3C", players=3), *(f"{seat}-assistant" for seat in SEATS), viewer=2) == marked(
-        "1c3 next-assistant", "1e4 third-assistant", "2c3 own-assistant"
-    )
-
-
-def test_what_grows_is_marked_with_its_flowers_or_as_grass() -> None:
+def test_what_grows_is_marked_with_its_flowers_or_as_grass_or_tree() -> None:
     g = table("1c3=1A 1c2=2 1c1=4 1b2=g 1b1=t 1d3=2*", planted={"A": "ppp4"}, skills={"A": "5"})
-    shown = {name: value for name, value in spaces_with(g, "flowers", "grass").items() if name[0] == "1"}
-    assert shown == {
-        "1c3 flowers": 0.25,
-        "1c2 flowers": 0.5,
-        "1c1 flowers": 1.0,
-        "1d3 flowers": 0.5,
-        "1b2 grass": 1.0,
-        "1b1 grass": 1.0,
-    }
+    assert on_first_board(shown(g, "flowers")) == {"1c1": 4, "1c2": 2, "1c3": 1, "1d3": 2}
+    assert on_first_board(shown(g, "grass")) == marked("1b2")
+    assert shown(g, "trees") == marked("1b1")
 
 
-def test_trees_and_tokens_are_marked() -> None:
-    g = table("1c3=1A 1b2=t 1d3=2* 1c1=1+ 1c2=2+ 1b1=g", planted={"A": "ppp4"}, skills={"A": "4 5"})
-    token_spaces = ("1b2", "1d3", "1c1", "1c2")
-    assert spaces_with(g, "tree", "tree-or-token") == marked("1b2 tree", *(f"{name} tree-or-token" for name in token_spaces))
+def test_free_grass_is_counted() -> None:
+    g = table("1c3=g 1b2=g 1b1=t 1d3=2*", planted={"A": "ppp4"}, skills={"A": "5"})
+    assert shown(g, "free_grass") == {"": len(shown(g, "grass"))}
 
 
-def test_spaces_that_a_tile_may_cover_are_marked() -> None:
-    g = table("1c3=1 1c2=2 1b2=g", sides="A")
-    free = [name for name in names(g) if "garden_of" not in at(g, name) and at(g, name)["ground"] in ("sand", "rock")]
-    assert spaces_with(g, "open") == marked(*(f"{name} open" for name in free)) and len(free) == 4 * 35 - 3
+def test_spaces_whose_flowers_would_join_a_flowerbed_are_marked_by_owner() -> None:
+    g = table("1c3=1A 1d5=1B 1e5=g")
+    assert shown(g, "beside") == marked(
+        *(f"seat 0, {name}" for name in ("1b2", "1b3", "1c2", "1d3")),
+        *(f"seat 1, {name}" for name in ("1c5", "1d6", "1e4", "1e5")),
+    )
+    assert shown(g, "between") == marked("1c4")
 
 
-def test_spaces_between_the_flowerbeds_of_two_assistants_are_marked() -> None:
-    assert spaces_with(table("1c3=1A 1d5=1B 1e5=g"), "contested") == marked("1c4 contested", "1d4 contested")
+def test_the_icon_and_the_flowerbed_that_it_offers_are_marked() -> None:
+    g = table("1c3=1 1c2=2 1b2=3 1b1=g", phase="special", icon="assistant 1c3")
+    assert shown(g, "icon") == marked("assistant")
+    assert shown(g, "icon_at") == marked("1c3")
+    assert shown(g, "offered") == marked("1b2", "1c2", "1c3")
+    assert shown(g, "offer") == {"": 6}
 
 
-def test_the_space_of_the_icon_is_marked() -> None:
-    assert spaces_with(table("1c3=1", phase="special", icon="assistant 1c3"), "icon-here") == marked("1c3 icon-here")
-    assert spaces_with(table("1c3=1"), "icon-here") == {}
+@pytest.mark.parametrize("icon", ["skill", "wild"])
+def test_icons_of_other_kinds_are_shown(icon: str) -> None:
+    g = table("1c3=1", phase="special", icon=f"{icon} 1c3", gems={"A": "2 0 0"})
+    assert shown(g, "icon") == marked(icon)
+    assert shown(g, "offer") == (marked("") if icon == "wild" else {})
+
+
+@pytest.mark.parametrize("part", ["icon", "icon_at", "offered", "offer"])
+def test_without_an_icon_nothing_is_offered(part: str) -> None:
+    assert shown(table("1c3=1"), part) == {}
 
 
 @pytest.mark.parametrize("layout", [1, 2, 3])
 def test_the_layout_is_shown(layout: int) -> None:
     games = (nabu.new("ishtar", players=4, seed=seed) for seed in range(40))
     g = next(game for game in games if game.view()["table"]["layout"] == layout)
-    assert by_thing(g)["layout"] == marked(str(layout))
+    assert shown(g, "layout") == marked(f"layout {layout - 1}")
 
 
-def test_the_colour_of_each_fountain_is_shown() -> None:
-    shown = by_thing(table(fountains="PRWPPR", players=4))
-    colours = ("purple", "red", "white", "purple", "purple", "red")
-    assert [shown[f"fountain-{slot + 1}"] for slot in range(6)] == [marked(colour) for colour in colours]
+def test_the_colour_of_each_fountain_that_is_in_use_is_shown() -> None:
+    colours = ("purple", "red", "white", "purple", "purple")
+    expected = marked(*(f"fountain {slot}, {colour}" for slot, colour in enumerate(colours)))
+    assert shown(table(fountains="PRWPPR", players=3), "colours") == expected
 
 
-def test_fountains_that_are_not_in_use_are_not_shown() -> None:
-    shown = by_thing(table(fountains="PRWP"))
-    assert [shown[f"fountain-{slot}"] for slot in (4, 5, 6)] == [marked("purple"), {}, {}]
+def test_majorities_are_shown_for_each_fountain() -> None:
+    g = table("1c3=1A 1c2=2 1e3=4B 1d5=3 2c3=2B", fountains="RWPPPP", players=2)
+    assert shown(g, "control") == {"seat 0, fountain 0": 2, "seat 1, fountain 0": 1, "seat 1, fountain 1": 1}
+    assert shown(g, "behind") == {"seat 1, fountain 0": 1, "seat 0, fountain 1": 1}
+    assert shown(g, "pays") == {"seat 0, fountain 0": 6, "seat 1, fountain 1": 8}
+    assert shown(g, "uncontrolled")["fountain 0"] == 1
 
 
-TWO_GROUPS = {"plant-1": 0.4, "plant-2": 0.2, "plant-3": 0.4, "group-1": 0.5, "group-3": 1.0}
-"""Flowers, grass, flowers: what grows is counted with bare sand as 0 and four flowers as 1."""
-ONE_GROUP = {"plant-1": 0.4, "plant-2": 0.4, "plant-3": 0.2, "group-1": 0.5, "group-2": 0.5}
+def test_all_who_are_tied_for_a_fountain_are_paid() -> None:
+    g = table("1c3=1A 1e4=4B", fountains="RPPPPP")
+    assert shown(g, "pays") == {"seat 0, fountain 0": 6, "seat 1, fountain 0": 6}
 
 
 def test_piles_show_their_tile_what_lies_below_the_can_and_their_shape() -> None:
     g = table(tops={6: "g-2S-1", 5: "1A-g-2", 3: "1A-1-g"}, can=1)
-    shown, hidden = by_thing(g), [round(pile["hidden"] / 6, 3) for pile in g.view()["table"]["piles"]]
-    assert [shown[f"pile-{pile}"] for pile in range(1, 7)] == [
-        {"hidden": hidden[0], "can": 1.0},
-        {"bend": 1.0, **ONE_GROUP, "icon": 0.333, "hidden": hidden[1], "cup": 0.5},
-        {"triangle": 1.0, **ONE_GROUP, "icon": 0.333, "hidden": hidden[2], "cup": 1.0},
-        {"line": 1.0, **TWO_GROUPS, "icon": 1.0, "hidden": hidden[3]},
-        {"bend": 1.0, **TWO_GROUPS, "plant-3": 0.6, "icon": 0.333, "hidden": hidden[4], "cup": 0.5},
-        {
-            **{"triangle": 1.0, "plant-1": 0.2, "plant-2": 0.6, "plant-3": 0.4, "group-2": 0.5, "group-3": 0.5},
-            **{"icon": 0.667, "icon-at": 0.5, "hidden": hidden[5], "cup": 1.0},
-        },
+    shapes = ("line", "bend", "triangle") * 2
+    assert shown(g, "cups") == marked(*(f"pile {pile}, {shape}" for pile, shape in enumerate(shapes)))
+    assert shown(g, "face_up") == marked(*(f"pile {pile}" for pile in range(1, 6)))
+    assert [seen(g).face_flowers[pile].tolist() for pile in range(6)] == [
+        *([0, 0, 0], [1, 1, 0], [1, 1, 0], [1, 0, 1], [1, 0, 2], [0, 2, 1])
     ]
+    assert shown(g, "face_icons") == marked(
+        *(f"pile {pile}, part 0, assistant" for pile in (1, 2, 4)), "pile 3, part 0, wild", "pile 5, part 1, skill"
+    )
+    assert shown(g, "face_split") == marked("pile 3", "pile 4")
+    hidden = [pile["hidden"] for pile in g.view()["table"]["piles"]]
+    assert seen(g).hidden.tolist() == hidden and sum(hidden) > 0
+    assert shown(g, "can") == marked("pile 0")
 
 
-def test_the_can_is_shown_on_the_last_pile() -> None:
-    shown = by_thing(table(can=6))
-    assert [pile for pile in range(1, 7) if "can" in shown[f"pile-{pile}"]] == [6]
+def test_steps_of_the_can_are_shown_without_empty_piles() -> None:
+    g = table(can=3, empty=(5,))
+    assert shown(g, "steps") == {"pile 5": 1, "pile 0": 2, "pile 1": 3}
+    assert shown(g, "empty") == marked("pile 4")
+
+
+def test_at_first_the_can_costs_nothing() -> None:
+    g = nabu.new("ishtar", players=2, seed=1)
+    assert shown(g, "can") == shown(g, "steps") == {}
+
+
+def test_the_tiles_of_the_two_smallest_piles_are_the_way_to_the_end() -> None:
+    g = table(can=3, empty=(5,))
+    tiles = sorted(pile["hidden"] + (pile["top"] is not None) for pile in g.view()["table"]["piles"])
+    assert tiles[0] == 0 and shown(g, "to_the_end") == {"": tiles[1]}
 
 
 def test_the_tile_in_hand_is_shown() -> None:
-    shown = by_thing(table("1d3=g", phase="place", hand="bend g-4-g"))
-    assert shown["hand"] == {"bend": 1.0, "plant-1": 0.2, "plant-2": 1.0, "plant-3": 0.2, "group-2": 0.5}
-    assert by_thing(table("1d3=g"))["hand"] == {}
+    g = table("1d3=g", phase="place", hand="bend 2S-g-g")
+    assert shown(g, "hand_shape") == marked("bend")
+    assert shown(g, "hand_flowers") == {"part 0": 2}
+    assert shown(g, "hand_icons") == marked("part 0, skill")
+    assert shown(g, "hand_split") == {}
+    assert shown(table("1d3=g", phase="place", hand="bend 3-g-1"), "hand_split") == marked("")
+
+
+@pytest.mark.parametrize("part", ["hand_shape", "hand_flowers", "hand_icons", "hand_split"])
+def test_an_empty_hand_shows_nothing(part: str) -> None:
+    assert shown(table("1d3=g"), part) == {}
+
+
+def test_tiles_that_nobody_has_seen_are_shown_from_the_first_to_the_last() -> None:
+    g = table(phase="place", hand="bend g-4-g")
+    found = [number for number in range(TILES) if seen(g).unseen[number]]
+    texts = [(SHAPE_NAMES[tile // TILES_A_SHAPE], tile_text(g.setup.box, tile)) for tile in found]
+    assert texts == [(shape, text) for shape, tiles in g.view()["table"]["unseen"].items() for text in tiles]
+    assert found[0] == 2 and found[-1] == TILES - 1
 
 
 def test_face_up_cards_are_shown_with_cost_points_and_tree() -> None:
     planted, forest = all_but_two_trees()
     g = table(f"{forest} 2d3=t", row="- rr4 pw4+ rw5 ww6", planted={"A": planted, "B": "pr3"}, players=4)
-    shown = by_thing(g)
-    assert [shown[f"row-{place}"] for place in range(1, 6)] == [
-        {},
-        {"red": 0.667, "points": 0.235, "card": 1.0},
-        {"purple": 0.333, "white": 0.333, "points": 0.235, "tree": 1.0, "card": 1.0},
-        {"red": 0.333, "white": 0.333, "points": 0.294, "card": 1.0},
-        {"white": 0.667, "points": 0.353, "card": 1.0},
-    ]
+    assert shown(g, "row_cards") == marked("row 1", "row 2", "row 3", "row 4")
+    assert shown(g, "row_trees") == marked("row 2")
+    assert seen(g).row_cost.tolist() == [[0, 0, 0], [0, 2, 0], [1, 0, 1], [0, 1, 1], [0, 0, 2]]
+    assert seen(g).row_points.tolist() == [0, 4, 4, 5, 6]
+    assert shown(g, "planted") == {"seat 0": len(planted.split()), "seat 1": 1}
+
+
+def test_cards_that_nobody_has_seen_are_shown_from_the_first_to_the_last() -> None:
+    g = table(row="rr4+ pw4+ rw5+ ww6+ ppp4+")
+    cards = [card_text(g.setup.box, card) for card in range(CARDS)]
+    deck = [card for card, count in zip(cards, seen(g).deck.tolist(), strict=True) if count]
+    assert deck == [card for card in cards if card not in ("rr4", "pw4", "rw5", "ww6", "ppp4")]
+
+
+def test_trees_in_the_box_are_shown() -> None:
+    assert shown(table(), "trees_left") == {"": 15}
 
 
 def players_to_be_shown() -> nabu.Game:
@@ -252,43 +312,67 @@ def players_to_be_shown() -> nabu.Game:
     )
 
 
-FIRST = {
-    **{"purple": 0.2, "red": 0.4, "white": 0.6, "skill-1": 1.0, "skill-5": 1.0, "skill-A": 1.0},
-    **{"assistants": 0.25, "points": 0.12, "there": 1.0},
-    **{"reserved-purple": 0.333, "reserved-red": 0.333, "reserved-white": 0.667},
-    **{"reserved-points": 0.647, "reserved-tree": 1.0, "reserved-card": 1.0},
-}
-SECOND = {
-    **{"white": 0.8, "skill-2": 1.0, "skill-3": 1.0, "skill-B": 1.0},
-    **{"assistants": 0.75, "planted": 0.2, "points": 0.2, "there": 1.0},
-}
-THIRD = {"skill-4": 1.0, "skill-5": 1.0, "skill-E": 1.0, "assistants": 0.5, "there": 1.0}
+def test_what_players_have_is_shown() -> None:
+    g = players_to_be_shown()
+    assert shown(g, "present") == marked("seat 0", "seat 1", "seat 2")
+    assert seen(g).held.tolist() == [[1, 2, 3], [0, 0, 4], [0, 0, 0], [0, 0, 0]]
+    assert seen(g).ready.tolist() == [1, 3, 2, 0]
+    assert shown(g, "planted") == {"seat 1": 2}
+    assert shown(g, "points") == {"seat 0": 6, "seat 1": 10}
+    skills = ("0, 1", "0, 5", "0, A", "1, 2", "1, 3", "1, B", "2, 4", "2, 5", "2, E")
+    assert shown(g, "skills") == marked(*(f"seat {skill}" for skill in skills))
 
 
-@pytest.mark.parametrize(
-    ("viewer", "around"), [(0, (FIRST, SECOND, THIRD)), (1, (SECOND, THIRD, FIRST)), (2, (THIRD, FIRST, SECOND))]
-)
-def test_what_players_have_is_shown_clockwise_from_the_viewer(viewer: int, around: tuple[dict[str, float], ...]) -> None:
-    shown = by_thing(players_to_be_shown(), viewer)
-    assert [shown[seat] for seat in SEATS] == [*around, {}]
+def test_reserved_cards_are_shown() -> None:
+    g = players_to_be_shown()
+    assert shown(g, "reserved_card") == marked("seat 0")
+    assert seen(g).reserved_cost.tolist() == [[1, 1, 2], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
+    assert shown(g, "reserved_points") == {"seat 0": 11}
 
 
-def test_a_fourth_player_is_shown() -> None:
-    assert by_thing(table(players=4, gems={"D": "5 0 0"}))["fourth"] == {"purple": 1.0, "assistants": 0.5, "there": 1.0}
+def test_players_are_shown_clockwise_from_the_viewer() -> None:
+    g = players_to_be_shown()
+    assert seen(g, 1).held.tolist() == [[0, 0, 4], [0, 0, 0], [1, 2, 3], [0, 0, 0]]
+    assert seen(g, 2).held.tolist() == [[0, 0, 0], [1, 2, 3], [0, 0, 4], [0, 0, 0]]
 
 
-def test_tiles_that_nobody_has_seen_are_shown_from_the_first_to_the_last() -> None:
-    g = table(phase="place", hand="bend g-4-g")
-    unseen = [f"{shape}:{text}" for shape, tiles in g.view()["table"]["unseen"].items() for text in tiles]
-    assert {"line:1A-1-g", "triangle:g-4-g"} <= set(unseen)
-    assert by_thing(g)["unseen"] == marked(*unseen)
+def test_gems_that_cards_still_need_are_shown() -> None:
+    g = table(row="rr4+ pw4+ rw5+ ww6+ ppp4+", gems={"A": "1 1 0"}, reserved={"B": "prww11"}, skills={"B": "1"})
+    assert seen(g).lacking.tolist()[:2] == [[1, 1, 1, 2, 2, 0], [2, 2, 2, 2, 3, 4]]
 
 
-def test_cards_that_nobody_has_seen_are_shown_from_the_first_to_the_last() -> None:
-    g = table(row="rr4+ pw4+ rw5+ ww6+ ppp4+")
-    cards = [card_text(g.setup.box, card) for card in range(CARDS)]
-    assert by_thing(g)["deck"] == marked(*(card for card in cards if card not in ("rr4", "pw4", "rw5", "ww6", "ppp4")))
-    assert {cards[0], cards[-1]} <= set(by_thing(g)["deck"])
+def test_trees_and_tablets_beside_flowerbeds_are_counted_once() -> None:
+    g = table("1c3=1A 1b2=t 1d3=t 1c4=t 1d5=1B", planted={"A": "ppp4 ppr5 prr6"})
+    assert shown(g, "trees_beside") == {"seat 0": 3, "seat 1": 1}
+    assert shown(table("1c3=1A 1c4=t 1d5=1A", planted={"A": "ppp4"}), "trees_beside") == marked("seat 0")
+    assert shown(table("1e4=g 1f4=1A", sides="A"), "tablets_beside") == marked("seat 0")
+
+
+def test_upper_skills_show_what_they_would_bring_unlocked_or_not() -> None:
+    g = players_to_be_shown()
+    assert seen(g).worth.tolist() == [[14, 7, 6, 0, 6], [12, 7, 0, 4, 6], [0, 7, 0, 0, 6], [0, 0, 0, 0, 0]]
+
+
+def test_points_for_tablets_are_shown_where_the_box_has_them() -> None:
+    upper = "tablets_beside_beds seven_points trees_beside_beds trees_planted skills_unlocked"
+    skills = columns("reserve_tree assistant assistant bloom_double bloom_single", upper)
+    box = plain_box(columns=skills, gems_left="{ purple = 1, red = 2, white = 3 }\ntablets_beside_beds = 5")
+    g = table("1e4=g 1f4=1A", sides="A", box=box)
+    assert seen(g).worth[0].tolist() == [5, 7, 0, 0, 0]
+
+
+def test_points_if_the_game_ended_now_are_shown() -> None:
+    g = players_to_be_shown()
+    fountain = 4
+    assert shown(g, "final") == {"seat 0": 6 + fountain + 14, "seat 1": 10 + 7, "seat 2": 6}
+    assert shown(g, "trailing") == {"seat 1": 7, "seat 2": 18}
+
+
+def test_once_the_game_is_over_nothing_is_counted_twice() -> None:
+    game, choice = nabu.new("ishtar", players=2, seed=5), random.Random(5)
+    while not game.over:
+        play_on(game, choice)
+    assert seen(game).final.tolist() == seen(game).points.tolist() == [*game.scores, 0, 0]
 
 
 PHASES = {
@@ -302,30 +386,30 @@ PHASES = {
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_phase_is_shown(phase: str) -> None:
-    assert by_thing(table(**PHASES[phase]))["phase"] == marked(phase)  # type: ignore[arg-type]
+    assert shown(table(**PHASES[phase]), "phase") == marked(phase)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("icon", ["assistant", "skill", "wild"])
-def test_the_icon_that_may_be_used_is_shown(icon: str) -> None:
-    g = table("1c3=1", phase="special", icon=f"{icon} 1c3", gems={"A": "2 0 0"})
-    assert by_thing(g)["icon"] == marked(icon)
+def test_whose_decision_it_is_who_began_and_the_turn_are_shown() -> None:
+    g = table(players=3, to_play="C", turn=14)
+    assert shown(g, "to_play", 1) == marked("seat 1")
+    assert shown(g, "starter", 1) == marked("seat 2")
+    assert shown(g, "turns", 1) == {"": 14}
 
 
-def test_without_an_icon_none_is_shown() -> None:
-    assert by_thing(table())["icon"] == {}
-
-
-def test_whose_decision_it_is_the_turn_and_the_trees_left_are_shown() -> None:
-    shown = by_thing(table(players=3, to_play="C", turn=14), viewer=1)["decision"]
-    assert shown == {"seat": 1.0, "turn": 0.35, "trees-left": 0.75, "choice": -1.0}
-
-
-def test_what_is_being_paid_is_shown() -> None:
+def test_what_is_being_paid_for_the_can_is_shown() -> None:
     g = table(phase="choose", can=1, gems={"A": "1 2 2"}).play("pile 5").play("pay red")
-    assert by_thing(g)["decision"] == {"turn": 0.1, "trees-left": 0.75, "owed": 2.0, "colour": 1.0, "choice": 4.0}
+    assert shown(g, "owed") == marked("2")
+    assert shown(g, "paying_from") == marked("red")
+    assert shown(g, "chosen_pile") == marked("pile 4")
+    assert shown(g, "chosen_skill") == {}
 
 
-def test_whatever_stood_there_before_is_overwritten() -> None:
-    g = players_to_be_shown()
-    assert "1a1 sand" not in observed(g, 0), "the first feature of all"
-    assert observed(g, 0, before=1.0) == observed(g, 0)
+def test_the_skill_whose_token_is_placed_is_shown() -> None:
+    g = table("1d3=g", phase="bloom", choice="skill 5", skills={"A": "5"})
+    assert shown(g, "chosen_skill") == marked("5")
+    assert shown(g, "chosen_pile") == shown(g, "owed") == shown(g, "paying_from") == {}
+
+
+def test_every_part_is_shown_by_a_test() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert [part.name for part in SPACE.parts if f'"{part.name}"' not in source and f".{part.name}" not in source] == []

@@ -2,24 +2,26 @@
 
 import random
 
-import numpy as np
 import pytest
 
 import nabu
 from nabu.core.contract import Box, State
+from nabu.games.ishtar.desert import find_space
 from nabu.games.ishtar.kit import GAME
-from nabu.games.ishtar.rules.state import TILES_A_SHAPE
+from nabu.games.ishtar.rules.state import SPACES, TILES_A_SHAPE, UNCOVERABLE
 from tests.ishtar.drawing import table
 
+SPACE = GAME.rules.observation
 
-def observed(game: nabu.Game, seat: int) -> list[float]:
+
+def observed(game: nabu.Game, seat: int) -> list[int]:
     return observed_state(game.setup.box, game.state, seat)
 
 
-def observed_state(box: Box, s: State, seat: int) -> list[float]:
-    out = np.full(GAME.rules.observation, np.nan, np.float32)
+def observed_state(box: Box, s: State, seat: int) -> list[int]:
+    out = SPACE.blank()
     GAME.rules.verbs.observe(box, s, seat, out)
-    features: list[float] = out.tolist()
+    features: list[int] = SPACE.as_bytes(out).tolist()
     return features
 
 
@@ -46,18 +48,30 @@ def test_the_same_seed_draws_the_same_for_all_seats() -> None:
     assert len({game.reshuffled(seat, 5).state.tobytes() for seat in range(3)}) == 1
 
 
-def test_exactly_the_features_of_the_contract_are_written() -> None:
-    game = halfway(3, 60)
-    out = np.full(GAME.rules.observation + 50, np.nan, np.float32)
-    GAME.rules.verbs.observe(game.setup.box, game.state, 1, out)
-    assert np.isnan(out).tolist() == [False] * GAME.rules.observation + [True] * 50
+@pytest.mark.parametrize("phase", ["special", "place", "trees"])
+def test_observing_changes_nothing(phase: str) -> None:
+    games = (halfway(3, decisions) for decisions in range(20, 60))
+    game = next(game for game in games if game.view()["table"]["phase"] == phase)
+    before = game.state.tobytes()
+    state = game.state
+    observed_state(game.setup.box, state, 1)
+    assert state.tobytes() == before
 
 
 def test_seats_are_counted_from_the_viewer() -> None:
     mine = table("1c3=1A 1e4=2B", gems={"A": "1 2 3", "B": "3 2 1"}, skills={"A": "1 A"}, to_play="A")
     swapped = table("1c3=1B 1e4=2A", gems={"B": "1 2 3", "A": "3 2 1"}, skills={"B": "1 A"}, to_play="B")
-    different = [one != other for one, other in zip(observed(mine, 0), observed(swapped, 1), strict=True)]
-    assert sum(different) == 1, "only the number of the turn differs"
+    pairs = enumerate(zip(observed(mine, 0), observed(swapped, 1), strict=True))
+    different = {SPACE.describe(index) for index, (one, other) in pairs if one != other}
+    assert different == {"turns", "starter[seat 0]", "starter[seat 1]"}, "only the turn and who began differ"
+
+
+FLOWERS = find_space("1c3")
+"""Where flowers grow in the position below."""
+
+
+def at_the_flowers(value: int) -> list[int]:
+    return [0] * FLOWERS + [value] + [0] * (SPACES - FLOWERS - 1)
 
 
 PUBLIC: dict[str, int | list[int] | list[list[int]]] = {
@@ -74,7 +88,6 @@ PUBLIC: dict[str, int | list[int] | list[list[int]]] = {
     "icon": 2,
     "icon_at": 50,
     "owed": 2,
-    "colour": 2,
     "choice": 3,
     "row": [25, 24, 23, 22, 21],
     "row_tree": [0, 1, 1, 1, 1],
@@ -89,8 +102,12 @@ PUBLIC: dict[str, int | list[int] | list[list[int]]] = {
     "phase": 8,
     "player": 1,
     "turn": 9,
-    "stands": [1] + [0] * 221,
-    "plant": [1] + [0] * 221,
+    "stands": at_the_flowers(1),
+    "plant": at_the_flowers(3),
+    "keeper": at_the_flowers(SPACES),
+    "touch": [*at_the_flowers(UNCOVERABLE + 2), UNCOVERABLE],
+    "control": [[0, 1, 0, 0]] * 6,
+    "free_grass": 30,
 }
 """A value of every public fact that the position below does not have."""
 

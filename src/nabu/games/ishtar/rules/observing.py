@@ -62,6 +62,7 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     observe_trees(box, s, out)
     for player in range(int(s.players)):
         observe_seat(box, s, player, seen_from(s, viewer, player), out)
+    observe_lead(s, out)
     observe_turn(s, viewer, out)
 
 
@@ -381,6 +382,16 @@ def skill_worth(box: Box, s: State, player: int, seat: int, skill: int, out: Obs
     if kind == TABLETS_BESIDE_BEDS:
         return points_each(box, skill) * int(out.tablets_beside[seat])
     return skill_points(box, s, player, skill)
+
+
+@compiled
+def observe_lead(s: State, out: Observation) -> None:
+    """Write how far everybody would be behind the winner now."""
+    most = 0
+    for seat in range(int(s.players)):
+        most = max(most, int(out.final[seat]))
+    for seat in range(int(s.players)):
+        out.trailing[seat] = most - int(out.final[seat])
 
 
 @compiled

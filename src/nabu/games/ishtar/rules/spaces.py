@@ -142,6 +142,7 @@ OBSERVATION = ObservationSpace(
             "worth", (SEAT, UPPER), MOST_CARD_POINTS, "Points that this upper skill would bring this seat now, unlocked or not."
         ),
         Part("final", (SEAT,), MOST_POINTS, "Points of this seat if the game ended now."),
+        Part("trailing", (SEAT,), MOST_POINTS, "Points by which somebody else would be ahead of this seat then."),
         Part("to_play", (SEAT,), 1, "It is this seat's decision."),
         Part("starter", (SEAT,), 1, "This seat had the first turn."),
         Part("phase", (named("phase", PHASE_NAMES),), 1, "Kind of decision."),
