@@ -174,7 +174,9 @@ def test_the_entry_point_registers_every_game() -> None:
 
 
 def test_naming_the_module_is_enough() -> None:
-    assert gymnasium.make("nabu.envs.gymnasium:nabu/Ishtar-v0", players=4).unwrapped.episode.task.players == 4
+    made = gymnasium.make("nabu.envs.gymnasium:nabu/Ishtar-v0", players=4).unwrapped
+    assert isinstance(made, NabuEnv)
+    assert made.episode.task.players == 4
 
 
 @pytest.mark.slow
