@@ -69,8 +69,9 @@ def test_a_seat_can_be_given() -> None:
     assert env.episode.seat == 2
 
 
-def test_margins_add_up_to_the_final_one() -> None:
-    told = play_out(NabuEnv("babylonia", reward="margin"), 3)
+def test_margins_add_up_to_the_final_one_even_where_others_begin() -> None:
+    beginner = nabu.new("babylonia", seed=3).to_play
+    told = play_out(NabuEnv("babylonia", reward="margin", seat=1 - (beginner or 0)), 3)
     _, _, seat, scores = told[-1]
     assert sum(reward for _, reward, _, _ in told) == scores[seat] - scores[1 - seat]
 
@@ -173,7 +174,9 @@ def test_the_entry_point_registers_every_game() -> None:
 
 
 def test_naming_the_module_is_enough() -> None:
-    assert gymnasium.make("nabu.envs.gymnasium:nabu/Ishtar-v0", players=4).unwrapped.episode.task.players == 4
+    made = gymnasium.make("nabu.envs.gymnasium:nabu/Ishtar-v0", players=4).unwrapped
+    assert isinstance(made, NabuEnv)
+    assert made.episode.task.players == 4
 
 
 @pytest.mark.slow

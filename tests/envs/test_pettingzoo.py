@@ -14,10 +14,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
-from pettingzoo.test.save_obs_test import test_save_obs as save_obs
-from pettingzoo.test.state_test import test_state as check_state
-from pettingzoo.test.state_test import test_state_space as check_state_space
 
 import nabu
 from nabu.core.errors import BadSetup
@@ -25,6 +21,15 @@ from nabu.envs.extras import MissingPackage
 from nabu.envs.options import IllegalAction
 from nabu.envs.pettingzoo import env, raw_env
 from nabu.games import GAMES
+from tests.envs.pettingzoo_tests import (
+    api_test,
+    performance_benchmark,
+    render_test,
+    save_obs_test,
+    seed_test,
+    state_space_test,
+    state_test,
+)
 from tests.envs.playing import AnyLegal, first_illegal
 
 TABLES = [("babylonia", 2), ("amyitis", 4), ("ishtar", 3)]
@@ -59,7 +64,7 @@ def test_their_performance_benchmark_runs(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_their_test_of_saving_observations(capsys: pytest.CaptureFixture[str]) -> None:
-    save_obs(env("babylonia"))
+    save_obs_test(env("babylonia"))
     assert "did not save the observations" in capsys.readouterr().out
 
 
@@ -70,8 +75,8 @@ def test_their_render_test(game: str, players: int) -> None:
 
 def test_their_test_of_the_state() -> None:
     table = env("babylonia", illegal="lose")  # it samples actions without a mask
-    check_state_space(table)
-    check_state(table, num_cycles=50)
+    state_space_test(table)
+    state_test(table, num_cycles=50)
 
 
 def play_out(table: Any, seed: int) -> dict[str, float]:

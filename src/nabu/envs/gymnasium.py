@@ -69,6 +69,7 @@ class NabuEnv(gymnasium.Env[npt.NDArray[Any], np.int64], EzPickle):
         self.opponents = Opponents(task, opponents)
         self.wanted_seat = seat
         self.seat = 0
+        self._before_first_step = 0.0
         self.observation_space = observation_space(task, observation)
         self.action_space = action_space(task)
 
@@ -80,7 +81,7 @@ class NabuEnv(gymnasium.Env[npt.NDArray[Any], np.int64], EzPickle):
         self.episode.deal(drawn_seed(self.np_random) if seed is None else seed)
         self.seat = self._take_seat()
         self.opponents.sit_down(self.seat, self.np_random)
-        self._let_others_play()
+        self._before_first_step = self._let_others_play()
         return self._observe(), self._info()
 
     def _take_seat(self) -> int:
@@ -90,7 +91,8 @@ class NabuEnv(gymnasium.Env[npt.NDArray[Any], np.int64], EzPickle):
 
     def step(self, action: Any) -> tuple[npt.NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Play the agent's action and those of the others until it decides again or the game is over."""
-        reward = float(self.episode.play(action)[self.seat])
+        reward = self._before_first_step + float(self.episode.play(action)[self.seat])
+        self._before_first_step = 0.0
         reward += self._let_others_play()
         return self._observe(), reward, self.episode.over, False, self._info()
 
