@@ -10,7 +10,7 @@ import nabu
 from nabu.face.message import LANGUAGES
 from nabu.games.babylonia.kit import GAME
 from nabu.games.babylonia.moves import move_text, read_move
-from nabu.games.babylonia.rules.state import ACTIONS, HEXES, PLACE_ACTION
+from nabu.games.babylonia.rules.state import HEXES, PLACE_ACTION
 from tests.babylonia.drawing import table
 
 BOX = GAME.pieces.open_box().compile(4, "basic")
@@ -18,11 +18,11 @@ RULES = re.findall(r"<a id=\"([a-z-]+)\"", (Path(__file__).parents[2] / "docs/ba
 
 
 def test_every_action_has_its_own_text() -> None:
-    assert len({move_text(BOX, action) for action in range(ACTIONS)}) == ACTIONS
+    assert len({move_text(BOX, action) for action in range(GAME.rules.actions)}) == GAME.rules.actions
 
 
 def test_every_text_reads_back() -> None:
-    for action in range(ACTIONS):
+    for action in range(GAME.rules.actions):
         text = move_text(BOX, action)
         if "#" not in text:
             assert read_move(BOX, text) == action
@@ -79,7 +79,7 @@ def test_every_illegal_move_has_a_reason_in_both_languages(players: int) -> None
             phase = g.view(None)["table"]["phase"]
             if phase not in phases or g.ply % 40 == 0:
                 phases.add(phase)
-                for action in set(range(ACTIONS)) - set(legal):
+                for action in set(range(GAME.rules.actions)) - set(legal):
                     refusal = GAME.moves.why_not(g.setup.box, g.state, action)
                     assert refusal.rule in RULES
                     assert all(GAME.words.say(refusal.message, language) for language in LANGUAGES)

@@ -12,7 +12,17 @@ from nabu.core.hexagons import DOUBLED_STEPS, Hexagon, flood, neighbours
 from nabu.face.boxfile import validated
 from nabu.face.errors import BadBox
 from nabu.games.babylonia.rules.box import FIELD_OF_CITIES, PLAYERS
-from nabu.games.babylonia.rules.state import CARD_NAMES, CARDS, CARDS_SHOWN, HEXES, KIND_NAMES, NOBLE_NAMES, SITES, TILES
+from nabu.games.babylonia.rules.state import (
+    CARD_NAMES,
+    CARDS,
+    CARDS_SHOWN,
+    HEXES,
+    KIND_NAMES,
+    MOST_OF_A_KIND,
+    NOBLE_NAMES,
+    SITES,
+    TILES,
+)
 
 REGIONS = ("north", "central", "south")
 REGIONS_IN_USE: Mapping[int, tuple[str, ...]] = {2: ("central", "north"), 3: ("central", "south"), 4: REGIONS}
@@ -20,7 +30,7 @@ RIVER, LAND, LOCATION, TEMPLE_TOWER, NOTHING = "~", "-", "L", "Z", "x"
 MOST_COLUMNS = len(string.ascii_lowercase)
 FEWEST_CITIES = 2
 
-Count = Annotated[int, Ge(0), Le(60)]
+Count = Annotated[int, Ge(0), Le(MOST_OF_A_KIND)]
 
 
 class _Part(BaseModel):

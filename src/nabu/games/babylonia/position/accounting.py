@@ -12,8 +12,8 @@ from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import kind_at, owner_at, token
 from nabu.games.babylonia.rules.filling import LARGE_STAND, total
 from nabu.games.babylonia.rules.scoring import sole_leader
+from nabu.games.babylonia.rules.spaces import ACTION_SPACE
 from nabu.games.babylonia.rules.state import (
-    ACTIONS,
     AVAILABLE,
     CARD_NAMES,
     CARDS,
@@ -99,7 +99,7 @@ def _check_turn(box: Box, fields: Fields, s: State) -> None:
     _check_choosing(box, fields, s)
     _check_placed(box, fields, s)
     _check_stands(fields, s)
-    if not s.over and legal(box, s, np.zeros(ACTIONS, np.int16)) == 0:
+    if not s.over and legal(box, s, np.zeros(ACTION_SPACE.size, np.int16)) == 0:
         raise fields.refuse("phase", f"is “{PHASE_NAMES[s.phase]}”, but no move is legal")
 
 

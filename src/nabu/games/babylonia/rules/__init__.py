@@ -6,8 +6,8 @@ from nabu.core.contract import Rules
 from nabu.games.babylonia.rules import verbs
 from nabu.games.babylonia.rules.box import BOX, PLAYERS, VARIANTS
 from nabu.games.babylonia.rules.events import EVENTS
-from nabu.games.babylonia.rules.knowledge import OBSERVATION
-from nabu.games.babylonia.rules.state import ACTIONS, CARDS, HEXES, KINDS, SITES, STATE
+from nabu.games.babylonia.rules.spaces import ACTION_SPACE, OBSERVATION
+from nabu.games.babylonia.rules.state import CARDS, HEXES, KINDS, SITES, STATE
 
 RULES = Rules(
     name="babylonia",
@@ -17,7 +17,7 @@ RULES = Rules(
     state=STATE,
     box=BOX,
     boxes=Path(__file__).with_name("boxes.npz"),
-    actions=ACTIONS,
+    action_space=ACTION_SPACE,
     most_legal=KINDS * HEXES + 1,
     # Two sites can be scored by one decision (the one chosen and the last one left), each with at most nine rows; then the
     # turn ends with two more.

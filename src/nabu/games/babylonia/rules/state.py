@@ -10,6 +10,8 @@ SITES = 48
 """Room for sites: hexagons that begin with a ziggurat (numbered first) or a location tile. Sets of them fit into 62 bits."""
 TILES = 16
 """Room for different location tiles."""
+MOST_OF_A_KIND = 60
+"""No player has more tokens of a kind, whatever the box."""
 
 KINDS = 4
 PRIEST, MERCHANT, SERVANT, FARMER = range(KINDS)
@@ -104,4 +106,3 @@ EXTRA_ACTION = TAKE_ACTION + CARDS
 """Play the additional turn now."""
 DECLINE_ACTION = EXTRA_ACTION + 1
 """Keep the extra turn card for later."""
-ACTIONS = DECLINE_ACTION + 1

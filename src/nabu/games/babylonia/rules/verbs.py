@@ -4,7 +4,8 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, Ranking, State
 from nabu.core.log import Log
 from nabu.games.babylonia.rules.filling import pass_turn, take_extra_turn
-from nabu.games.babylonia.rules.knowledge import observe, reshuffle
+from nabu.games.babylonia.rules.knowledge import reshuffle
+from nabu.games.babylonia.rules.observing import observe
 from nabu.games.babylonia.rules.placing import legal_placements, place
 from nabu.games.babylonia.rules.scoring import go_on_scoring, legal_cards, legal_scorings, score_site, take_card
 from nabu.games.babylonia.rules.setting_up import setup
