@@ -11,9 +11,9 @@ import nabu
 from nabu.core.contract import SEAT_LETTERS
 from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, leveled_cards, open_box
 from nabu.games.amyitis.figures import court_key
-from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.position.drawing import HOLDING_NAMES, court_names, supply_names
 from nabu.games.amyitis.rules import RULES
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import COURT_NAMES, RESOURCE_NAMES, TAME_RESOURCES
 
 OLD_BOX = OWN_BOX.parent / "old_boxes" / "1.toml"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import nabu
 from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, leveled_cards, open_box
-from nabu.games.amyitis.garden import SIDE_NAMES
+from nabu.games.amyitis.rules.garden import SIDE_NAMES
 from tests.amyitis.drawing import DOUBLE, OLD_BOX, changed_box
 
 FEW_LOW_TILES = "{ points = 5, floor = 2 },\n  { points = 4, camels = 1, floor = 2 }"

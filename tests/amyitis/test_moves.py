@@ -14,15 +14,17 @@ import nabu
 from nabu.games.amyitis import moves
 from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.moves import PHASE_RULES
-from nabu.games.amyitis.rules.state import ACTIONS, PHASES
+from nabu.games.amyitis.rules.state import PHASES
 from tests.amyitis.drawing import OLD_BOX, changed_box, table
 
 BOX = GAME.pieces.open_box().compile(4, "standard")
 
 
 def test_every_action_reads_back() -> None:
-    texts = [GAME.moves.move_text(BOX, action) for action in range(ACTIONS)]
-    assert [GAME.moves.read_move(BOX, text) for text in texts] == list(range(ACTIONS)) and len(set(texts)) == ACTIONS
+    texts = [GAME.moves.move_text(BOX, action) for action in range(GAME.rules.actions)]
+    assert [GAME.moves.read_move(BOX, text) for text in texts] == list(range(GAME.rules.actions)) and len(
+        set(texts)
+    ) == GAME.rules.actions
 
 
 @pytest.mark.parametrize(
@@ -59,7 +61,7 @@ def test_what_is_not_understood_is_said(text: str, hint: str) -> None:
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_a_move_or_bad_notation(text: str) -> None:
     with suppress(nabu.BadNotation):
-        assert GAME.moves.read_move(BOX, text) in range(ACTIONS)
+        assert GAME.moves.read_move(BOX, text) in range(GAME.rules.actions)
 
 
 def test_every_illegal_action_has_a_reason_in_both_languages() -> None:
@@ -72,7 +74,7 @@ def walk_and_ask(game: nabu.Game, chance: random.Random) -> None:
     box, seen = game.setup.box, set()
     while not game.over:
         state, legal = game.state, set(game.legal_actions())
-        for action in chance.sample(range(ACTIONS), 25):
+        for action in chance.sample(range(GAME.rules.actions), 25):
             if action not in legal:
                 refusal = GAME.moves.why_not(box, state, action)
                 if refusal.message.key not in seen:

@@ -9,8 +9,8 @@ import pytest
 
 import nabu
 from nabu.games.amyitis.boxfile import OWN_BOX
-from nabu.games.amyitis.garden import SQUARE_NAMES
 from nabu.games.amyitis.kit import GAME
+from nabu.games.amyitis.rules.garden import SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     BARREN_ROUNDS,
     CRAFT_NAMES,

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import nabu
-from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules.events import BARREN, FEW_TILES
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     BANKER,
     BARLEY,

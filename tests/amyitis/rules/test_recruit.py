@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from nabu import Game
-from nabu.games.amyitis.garden import SIDE_NAMES
+from nabu.games.amyitis.rules.garden import SIDE_NAMES
 from tests.amyitis.drawing import DOUBLE, OLD_BOX, changed_box, held, kinds, own, points, table, texts
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from nabu.core.contract import Box, blank
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_THAT_END_THE_GAME, court_key, read_figures
-from nabu.games.amyitis.garden import RIVER_CORNERS, SIDE_SQUARES, floor_of, need_of, side_corners
 from nabu.games.amyitis.rules.box import BOX
+from nabu.games.amyitis.rules.garden import RIVER_CORNERS, SIDE_SQUARES, floor_of, need_of, side_corners
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,
     CRAFT_NAMES,

@@ -8,8 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from nabu.face.boxfile import validated
 from nabu.face.errors import BadBox
-from nabu.games.amyitis.garden import SIDE_SQUARES, floor_of
 from nabu.games.amyitis.rules.box import PLAYERS
+from nabu.games.amyitis.rules.garden import SIDE_SQUARES, floor_of
 from nabu.games.amyitis.rules.state import (
     BANKER,
     CARAVANEER,

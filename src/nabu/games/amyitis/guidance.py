@@ -13,12 +13,12 @@ from nabu.face.contract import Insight
 from nabu.face.message import Args, Message
 from nabu.games.amyitis import moves
 from nabu.games.amyitis.boxfile import space_name
-from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules import events
 from nabu.games.amyitis.rules.caravan import may_go, sells_card, toll
 from nabu.games.amyitis.rules.court import is_card_left
 from nabu.games.amyitis.rules.fields import harvest, leftmost_empty, sole_owner_of_most
 from nabu.games.amyitis.rules.game_end import grant_favour
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules.irrigation import irrigate, wet_corners
 from nabu.games.amyitis.rules.majorities import sole_leader
 from nabu.games.amyitis.rules.planting import cubes_around, gardeners_needed, plant_quality, plantable

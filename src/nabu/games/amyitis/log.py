@@ -7,9 +7,9 @@ from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
 from nabu.face.message import Args, Message
 from nabu.games.amyitis.boxfile import space_name
-from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules import events
 from nabu.games.amyitis.rules.events import END_REASON_NAMES, EVENTS
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     BABYLON,
     BARREN_ROUNDS,

@@ -27,8 +27,8 @@ from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Args, Message
 from nabu.games.amyitis.boxfile import cards_sold, space_name
-from nabu.games.amyitis.garden import SIDE_NAMES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_any_card, toll
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules.planting import plant_quality
 from nabu.games.amyitis.rules.state import (
     ACT,

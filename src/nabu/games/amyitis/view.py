@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from nabu.core.contract import Box, State
 from nabu.games.amyitis.boxfile import cards_sold, leveled_cards, space_name, tile_names
-from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
 from nabu.games.amyitis.rules.caravan import toll
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
 from nabu.games.amyitis.rules.irrigation import wet_corners
 from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND

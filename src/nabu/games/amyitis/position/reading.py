@@ -6,7 +6,6 @@ from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.errors import BadPosition
 from nabu.face.fields import Fields, Line, read_fields
 from nabu.games.amyitis.boxfile import leveled_cards, space_name, tile_names
-from nabu.games.amyitis.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.position.accounting import check_accounts
 from nabu.games.amyitis.position.decision import check_decision
 from nabu.games.amyitis.position.drawing import (
@@ -21,6 +20,7 @@ from nabu.games.amyitis.position.drawing import (
     court_names,
     supply_names,
 )
+from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.rules.irrigation import trace_water
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,

@@ -6,8 +6,8 @@ from nabu.core.contract import Rules
 from nabu.games.amyitis.rules import verbs
 from nabu.games.amyitis.rules.box import BOX, PLAYERS, VARIANTS
 from nabu.games.amyitis.rules.events import EVENTS
-from nabu.games.amyitis.rules.knowledge import OBSERVATION
-from nabu.games.amyitis.rules.state import ACTIONS, CRAFTS, GROUPS, MOST_DECISIONS, SPACES, STATE
+from nabu.games.amyitis.rules.spaces import ACTION_SPACE, OBSERVATION
+from nabu.games.amyitis.rules.state import CRAFTS, GROUPS, MOST_DECISIONS, SPACES, STATE
 
 RULES = Rules(
     name="amyitis",
@@ -17,7 +17,7 @@ RULES = Rules(
     state=STATE,
     box=BOX,
     boxes=Path(__file__).with_name("boxes.npz"),
-    actions=ACTIONS,
+    action_space=ACTION_SPACE,
     # Whoever acts may pass, recruit any card and move the caravan anywhere; no other decision has so many answers.
     most_legal=1 + GROUPS * CRAFTS + SPACES,
     # The most happens when a round ends: swap or discard, discards without choice (at most all tokens), a new round and

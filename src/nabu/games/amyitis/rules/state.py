@@ -205,7 +205,6 @@ KEEP_ACTION = SWAP_ACTION + SWAPS
 """Swap nothing."""
 DISCARD_ACTION = KEEP_ACTION + 1
 """By resource: give one back to the supply."""
-ACTIONS = DISCARD_ACTION + RESOURCES
 
 SALES = tuple((first,) for first in range(RESOURCES)) + tuple(
     (first, second) for first in range(RESOURCES) for second in range(first, RESOURCES)

@@ -3,7 +3,8 @@
 from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, Ranking, State
 from nabu.core.log import Log
-from nabu.games.amyitis.rules.knowledge import observe, reshuffle
+from nabu.games.amyitis.rules.knowledge import reshuffle
+from nabu.games.amyitis.rules.observing import observe
 from nabu.games.amyitis.rules.playing import (
     act,
     deal,
