@@ -16,5 +16,5 @@ def test_every_rule_that_a_refusal_names_has_its_place_on_the_page() -> None:
 
 
 def test_the_figures_are_right() -> None:
-    for figure in (GAME.rules.state.itemsize, GAME.rules.actions, GAME.rules.observation, MOST_LEGAL, MOST_DECISIONS):
+    for figure in (GAME.rules.state.itemsize, GAME.rules.actions, GAME.rules.observation.features, MOST_LEGAL, MOST_DECISIONS):
         assert f"{figure:,}" in PAGE

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 import nabu
 from nabu.games.ishtar.kit import GAME
-from nabu.games.ishtar.rules.state import ACTIONS, PHASE_NAMES
+from nabu.games.ishtar.rules.state import PHASE_NAMES
 from tests.ishtar.drawing import table
 
+ACTIONS = GAME.rules.actions
 GAME_TEXTS = [GAME.moves.move_text(GAME.pieces.open_box().compile(4, "standard"), action) for action in range(ACTIONS)]
 
 

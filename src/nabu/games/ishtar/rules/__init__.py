@@ -6,8 +6,8 @@ from nabu.core.contract import Rules
 from nabu.games.ishtar.rules import verbs
 from nabu.games.ishtar.rules.box import BOX, PLAYERS, VARIANTS
 from nabu.games.ishtar.rules.events import EVENTS
-from nabu.games.ishtar.rules.knowledge import OBSERVATION
-from nabu.games.ishtar.rules.state import ACTIONS, MOST_DECISIONS, MOST_EVENTS, MOST_LEGAL, STATE
+from nabu.games.ishtar.rules.spaces import ACTION_SPACE, OBSERVATION
+from nabu.games.ishtar.rules.state import MOST_DECISIONS, MOST_EVENTS, MOST_LEGAL, STATE
 
 RULES = Rules(
     name="ishtar",
@@ -17,7 +17,7 @@ RULES = Rules(
     state=STATE,
     box=BOX,
     boxes=Path(__file__).with_name("boxes.npz"),
-    actions=ACTIONS,
+    action_space=ACTION_SPACE,
     most_legal=MOST_LEGAL,
     most_events=MOST_EVENTS,
     most_decisions=MOST_DECISIONS,

@@ -174,7 +174,6 @@ GROW_ACTION = TREE_ACTION + ROW + 1
 """By space: put the tree there."""
 DONE_ACTION = GROW_ACTION + SPACES
 """End the turn."""
-ACTIONS = DONE_ACTION + 1
 
 MOST_LEGAL = SIXTHS * SPACES
 MOST_EVENTS = 64

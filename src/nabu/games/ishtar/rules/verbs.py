@@ -4,7 +4,8 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, Ranking, State
 from nabu.core.log import Log
 from nabu.games.ishtar.rules.choosing import legal_choices, legal_payments
-from nabu.games.ishtar.rules.knowledge import observe, reshuffle
+from nabu.games.ishtar.rules.knowledge import reshuffle
+from nabu.games.ishtar.rules.observing import observe
 from nabu.games.ishtar.rules.placing import lay_tile, legal_placements
 from nabu.games.ishtar.rules.setting_up import setup
 from nabu.games.ishtar.rules.special import begin_special, legal_blooms, legal_reservations, legal_specials
