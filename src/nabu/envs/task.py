@@ -32,6 +32,9 @@ ILLEGAL: tuple[IllegalName, ...] = get_args(IllegalName)
 """What an illegal action does: it raises IllegalAction, or ends the game as a loss of whoever chose it."""
 
 Rewards = npt.NDArray[np.float32]
+Utilities = npt.NDArray[np.float64]
+"""Rewards before they are rounded: those of all seats add up to 0 exactly enough for whoever checks."""
+
 Mask = npt.NDArray[np.int8]
 
 
@@ -67,7 +70,11 @@ class Task:
         reward: RewardName = "result",
     ) -> "Task":
         """Find the game and check the setting; raises BadSetup."""
-        kit = find(game)
+        return cls.of(find(game), players, variant=variant, box=box, reward=reward)
+
+    @classmethod
+    def of(cls, kit: GameKit, players: int, *, variant: str | None, box: str | Path | None, reward: RewardName) -> "Task":
+        """Check the setting of a game that is at hand; raises BadSetup."""
         variant = variant or kit.rules.variants[0]
         check_setup(kit, players, variant, 0)
         check_choice("reward", reward, REWARDS)
@@ -121,8 +128,8 @@ class Task:
         before = self.margins(s)
         self.rules.verbs.apply(self.box, s, number, NO_LOG)
         if self.reward == "margin":
-            return self.margins(s) - before
-        return self.result(s) if s.over else np.zeros(self.players, np.float32)
+            return (self.margins(s) - before).astype(np.float32)
+        return self.result(s).astype(np.float32) if s.over else np.zeros(self.players, np.float32)
 
     def observe(self, s: State, seat: int, form: FormName = "float") -> Bytes | npt.NDArray[np.float32]:
         """Return what a seat may know, as floats between 0 and 1 or as bytes."""
@@ -132,10 +139,10 @@ class Task:
         row = space.as_bytes(out)
         return row * space.scale if form == "float" else row
 
-    def margins(self, s: State) -> Rewards:
+    def margins(self, s: State) -> Utilities:
         """Return by how many points each seat is ahead of the mean of the others."""
-        points = np.asarray(s.score[: self.players], np.float32)
-        margins: Rewards = points - (points.sum() - points) / np.float32(self.players - 1)
+        points = np.asarray(s.score[: self.players], np.float64)
+        margins: Utilities = points - (points.sum() - points) / (self.players - 1)
         return margins
 
     def ranks(self, s: State) -> npt.NDArray[np.int16]:
@@ -144,17 +151,17 @@ class Task:
         self.rules.verbs.outcome(self.box, s, out)
         return out
 
-    def result(self, s: State) -> Rewards:
+    def result(self, s: State) -> Utilities:
         """Return what the end of the game is worth to each seat: first place is shared by those who share it."""
         return share_of_first_place(self.ranks(s))
 
     def defeat(self, loser: int) -> Rewards:
         """Return what it is worth that one seat has lost and all the others share first place."""
-        return share_of_first_place((np.arange(self.players) == loser).astype(np.int16))
+        return share_of_first_place((np.arange(self.players) == loser).astype(np.int16)).astype(np.float32)
 
 
-def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Rewards:
+def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Utilities:
     """Turn ranks into rewards that add up to 0: a sole winner gets 1, and the losers of n players -1 / (n - 1)."""
-    winners = np.asarray(ranks == 0, np.float32)
-    rewards: Rewards = (winners / winners.sum() * np.float32(len(ranks)) - 1) / np.float32(len(ranks) - 1)
-    return rewards
+    winners = np.asarray(ranks == 0, np.float64)
+    shares: Utilities = (winners / winners.sum() * len(ranks) - 1) / (len(ranks) - 1)
+    return shares
