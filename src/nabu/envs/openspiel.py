@@ -298,7 +298,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         since = self._memories[player].since
         return [(ply, step.action) for ply, step in enumerate(steps) if ply >= since and step.player == player]
 
-    def fingerprint(self, player: int) -> bytes:
+    def knowledge(self, player: int) -> bytes:
         """Return a digest of all that a seat knows and has known: the same exactly for states of one information set."""
         known = b"" if self.record is None else information_set(self.task.rules, self.task.box, self.record, player)
         return digest(self._memories[player].digest + known)
@@ -346,7 +346,7 @@ class Observer:
     def _recall(self, state: SpielState, player: int) -> None:
         for ply, action in state.own_decisions(player):
             self.dict["decisions"][ply] = (action + 1) / self.task.rules.actions
-        self.dict["fingerprint"][:] = np.unpackbits(np.frombuffer(state.fingerprint(player), np.uint8))
+        self.dict["knowledge"][:] = np.unpackbits(np.frombuffer(state.knowledge(player), np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Write what the player knows as a text."""
@@ -356,7 +356,7 @@ class Observer:
         if not self.perfect_recall:
             return seen
         moves = ", ".join(state.action_to_string(player, action) for _, action in state.own_decisions(player))
-        return f"{seen}\n{moves}\n{state.fingerprint(player).hex()}"
+        return f"{seen}\n{moves}\n{state.knowledge(player).hex()}"
 
 
 def observation_shapes(task: Task) -> dict[str, tuple[int, ...]]:
@@ -365,8 +365,8 @@ def observation_shapes(task: Task) -> dict[str, tuple[int, ...]]:
 
 
 def recall_shapes(rules: Rules) -> dict[str, tuple[int, ...]]:
-    """Name what perfect recall adds: one's own decisions, by the number of those before, and the bits of a fingerprint."""
-    return {"decisions": (rules.most_decisions,), "fingerprint": (8 * DIGEST_BYTES,)}
+    """Name what perfect recall adds: one's own decisions, by the number of those before, and the bits of a digest."""
+    return {"decisions": (rules.most_decisions,), "knowledge": (8 * DIGEST_BYTES,)}
 
 
 def observation_text(task: Task, s: State, player: int) -> str:
@@ -399,6 +399,9 @@ class SpielBot(pyspiel.Bot):  # type: ignore[misc]
         """Make the bot; raises BadSetup."""
         super().__init__()
         self.bot = make_bot(spec, **options)
+
+    def restart_at(self, state: SpielState) -> None:
+        """Begin with any position: the bots keep nothing that they would have to forget."""
 
     def step(self, state: SpielState) -> int:
         """Choose a move from what the seat to play knows."""
