@@ -13,6 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from examples import openspiel_algorithms
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
@@ -137,6 +138,30 @@ def test_chance_draws_every_deal_with_the_same_chance(deals: int) -> None:
     assert state.record.tobytes() == state.task.deal(deals - 1).tobytes()
 
 
+def test_lengths_are_bounded_by_the_rules_and_the_nodes_of_chance() -> None:
+    game = pyspiel.load_game("python_nabu_wells")
+    assert game.max_chance_nodes_in_history() == 2
+    assert game.max_game_length() == WELLS.rules.most_decisions == game.max_history_length() - 2
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_seats_that_are_not_there_know_nothing(seat: int) -> None:
+    state = dealt(TINY)
+    for look in (state.observation_string, state.observation_tensor, state.information_state_string):
+        with pytest.raises(pyspiel.SpielError, match="player"):
+            look(seat)
+
+
+def test_the_environment_for_learning_agents_plays_a_game() -> None:
+    table = rl_environment.Environment("python_nabu_wells", players=3, reward="margin")
+    step, total = table.reset(), np.zeros(3)
+    while not step.last():
+        seat = step.observations["current_player"]
+        step = table.step([step.observations["legal_actions"][seat][0]])
+        total += step.rewards
+    assert total.sum() == pytest.approx(0)
+
+
 def test_rewards_add_up_to_the_returns() -> None:
     state = dealt("python_nabu_wells(players=3,reward=margin)")
     chooser, total = random.Random(3), np.zeros(3)
@@ -181,6 +206,7 @@ def test_the_tensor_holds_the_observation_by_the_names_of_its_parts() -> None:
     state = played("python_nabu_babylonia", 20)
     observation = make_observation(state.get_game())
     observation.set_from(state, 1)
+    assert state.record is not None
     space, features = state.task.rules.observation, state.task.observe(state.record, 1)
     assert observation.dict["player"].tolist() == [0, 1]
     for part in space.parts:

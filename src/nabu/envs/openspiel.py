@@ -111,6 +111,11 @@ class Chance:
         powers = " or ".join(str(MOST_OUTCOMES**nodes) for nodes in range(2, MOST_NODES + 1))
         raise BadSetup(f"deals is a number from 1 to {MOST_OUTCOMES}, or {powers}, not {deals}")
 
+    @functools.cached_property
+    def equally_likely(self) -> tuple[tuple[int, float], ...]:
+        """The outcomes of a node, each as likely as the other."""
+        return tuple((outcome, 1 / self.outcomes) for outcome in range(self.outcomes))
+
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its number of players, variant, reward, box and deals, as OpenSpiel sees it."""
@@ -218,7 +223,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     @property
     def record(self) -> State | None:
         """The record that the rules work on; None before the deal."""
-        return None if self._record is None else self._record[0]  # type: ignore[return-value]
+        return None if self._record is None else self._record[0]
 
     def as_game(self) -> Game:
         """Return the position as bots and people play it; it has no past."""
@@ -234,10 +239,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Tell whether the game is over."""
         return self._player == TERMINAL
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the outcomes of drawing the deal, each as likely as the other."""
-        outcomes = self.get_game().chance.outcomes
-        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
+    def chance_outcomes(self) -> tuple[tuple[int, float], ...]:
+        """Return the outcomes of drawing the deal, with their probabilities."""
+        chance: Chance = self.get_game().chance
+        return chance.equally_likely
 
     def _legal_actions(self, player: int) -> list[int]:
         legal: list[int] = self.task.legal(self.record).tolist() if self.record is not None else []
