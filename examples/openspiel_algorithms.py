@@ -1,6 +1,6 @@
 """OpenSpiel's algorithms on our games: its IS-MCTS sits down with our bots, and its MCCFR solves a tiny game by tables.
 
-python examples/openspiel_algorithms.py --game babylonia --simulations 20 --games 4
+python examples/openspiel_algorithms.py --game babylonia --simulations 20 --games 10
 """
 
 import argparse
@@ -78,9 +78,9 @@ def solve(iterations: int, rounds: int) -> Iterator[tuple[int, float]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="OpenSpiel's algorithms on our games.")
     parser.add_argument("--game", default="babylonia")
-    parser.add_argument("--simulations", type=int, default=20, help="of IS-MCTS, for each decision")
+    parser.add_argument("--simulations", type=int, default=10, help="of IS-MCTS, for each decision")
     parser.add_argument("--games", type=int, default=2, help="against each bot")
-    parser.add_argument("--iterations", type=int, default=500, help="of MCCFR, five times")
+    parser.add_argument("--iterations", type=int, default=200, help="of MCCFR, five times")
     options = parser.parse_args()
     for line in tournament(pyspiel.load_game(f"python_nabu_{options.game}"), options.simulations, options.games):
         print(line, flush=True)

@@ -29,7 +29,11 @@ from tests.wells.kit import GAME as WELLS
 ROOT = Path(__file__).parents[2]
 TINY_BOX = ROOT / "examples" / "tiny_wells.toml"
 TINY = f"python_nabu_wells(variant=short,deals=6,box={TINY_BOX})"
-TABLES = [("babylonia", "players=2"), ("amyitis", "players=3,reward=margin"), ("ishtar", "players=4")]
+TABLES = [
+    ("babylonia", "players=2"),
+    pytest.param("amyitis", "players=3,reward=margin", marks=pytest.mark.slow),
+    pytest.param("ishtar", "players=4", marks=pytest.mark.slow),
+]
 
 register(WELLS)
 

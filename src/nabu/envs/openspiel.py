@@ -22,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.bots.specs import make_bot
-from nabu.core.contract import Rules, State
+from nabu.core.contract import Actions, Rules, State
 from nabu.core.errors import BadSetup
 from nabu.core.log import NO_LOG
 from nabu.envs.extras import missing_package
@@ -62,7 +62,7 @@ ArrayOfOne = npt.NDArray[np.void]
 
 def register(kit: GameKit) -> None:
     """Make a game known to OpenSpiel, as `python_nabu_<name>`."""
-    maker = type(f"{kit.title}Game", (SpielGame,), {"kit": kit})  # a class: OpenSpiel lets go of it when Python has ended
+    maker = type(kit.name, (SpielGame,), {"kit": kit})  # a class: OpenSpiel lets go of it when Python has ended
     pyspiel.register_game(game_type(kit, "result"), maker)
 
 
@@ -211,6 +211,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._player = CHANCE
         self._seed = 0
         self._record: ArrayOfOne | None = None
+        self._legal: Actions | None = None
         self._memories = (Memory(),) * game.num_players()
         self._before = [0.0] * game.num_players()
 
@@ -245,8 +246,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return chance.equally_likely
 
     def _legal_actions(self, player: int) -> list[int]:
-        legal: list[int] = self.task.legal(self.record).tolist() if self.record is not None else []
+        legal: list[int] = self._listed(self.record).tolist()
         return legal
+
+    def _listed(self, s: State | None) -> Actions:
+        """Return the legal actions; those who ask and those who apply need only one list."""
+        if self._legal is None:
+            self._legal = np.zeros(0, np.int16) if s is None else self.task.legal(s)
+        return self._legal
 
     def _apply_action(self, action: int) -> None:
         s = self.record
@@ -266,10 +273,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _decide(self, s: State, action: int) -> None:
         task, seat, before = self.task, self._player, self.returns()
-        number = task.check(s, action)
+        number = action if action in self._listed(s) else task.check(s, action)
         memory = self._memories[seat].after(information_set(task.rules, task.box, s, seat), number)
         task.rules.verbs.apply(task.box, s, number, NO_LOG)
-        self._player = TERMINAL if s.over else int(s.player)
+        self._player, self._legal = TERMINAL if s.over else int(s.player), None
         self._memories = (*self._memories[:seat], memory, *self._memories[seat + 1 :])
         self._before = before
 
