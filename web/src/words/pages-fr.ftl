@@ -11,6 +11,7 @@ nav-language = English
 nav-language-hint = Tout afficher en anglais
 page-title = { $page } · Nabu
 footer-affiliation = Nabu n’est lié ni aux auteurs ni aux éditeurs de ces jeux. Ses textes et ses images sont les siens.
+footer-docs = Documentation (en anglais)
 footer-licence = Logiciel libre sous licence MIT, version { $version }.
 
 # Ce qui peut aller de travers partout.

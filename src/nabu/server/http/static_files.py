@@ -21,7 +21,7 @@ def serve_page(folder: Path, address: str, request: Request) -> Response | None:
     """Return a file of the page, the page itself for an address without a file, or None for a file that is not there."""
     index = folder / "index.html"
     if not index.is_file():
-        return HTMLResponse(_not_built(request), 503)
+        return HTMLResponse(not_built(request, "page-not-built"), 503)
     file = _file_at(folder, address) if address else index
     if file is not None:
         hashed = address.startswith(f"{HASHED}/")
@@ -40,6 +40,7 @@ def _file_at(folder: Path, address: str) -> Path | None:
         return None
 
 
-def _not_built(request: Request) -> str:
-    reason = say(language_of_browser(request.headers.get("accept-language")), "page-not-built")
+def not_built(request: Request, message: str) -> str:
+    """Write a page that says what has not been built, in the browser's language."""
+    reason = say(language_of_browser(request.headers.get("accept-language")), message)
     return f"<!doctype html><meta charset=utf-8><title>Nabu</title><p>{reason}</p>"

@@ -17,6 +17,7 @@ newer-rules = This game of { $title } was begun by a newer version of this serve
 unknown-box = This game of { $title } is played with pieces that this server does not have, so it cannot be shown here.
 unreadable-table = What was kept of this table does not fit together, so it cannot be shown. It is in the server's log.
 page-not-built = The page has not been built. “make page” builds it.
+docs-not-built = The documentation has not been built. “make docs” builds it.
 
 not-your-seat = Seat { $seat } is not yours.
 not-your-table = Only whoever made the table may do that.

@@ -17,6 +17,7 @@ newer-rules = Cette partie de { $title } a été commencée avec une version plu
 unknown-box = Cette partie de { $title } se joue avec des pièces que ce serveur n'a pas ; elle ne peut pas être montrée ici.
 unreadable-table = Ce qui a été gardé de cette table n'est pas cohérent ; elle ne peut pas être montrée. Le journal du serveur dit pourquoi.
 page-not-built = La page n'a pas été construite. « make page » la construit.
+docs-not-built = La documentation n'a pas été construite. « make docs » la construit.
 
 not-your-seat = La place { $seat } n'est pas la vôtre.
 not-your-table = Seule la personne qui a créé la table peut faire cela.

@@ -1,0 +1,42 @@
+"""The documentation site in a browser: it opens, searches and leads on, and the server's policy blocks nothing of it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors
+
+
+def test_the_footer_leads_to_the_documentation_which_searches_and_leads_on(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.get_by_role("link", name="Documentation").click()
+    expect(page).to_have_url(re.compile(r"/docs/$"))
+    search(page, "determinization")
+    page.get_by_role("link", name="nabu.search.determinization").first.click()
+    expect(page).to_have_url(re.compile(r"/docs/reference/nabu/search/determinization/"))
+    expect(page.get_by_role("heading", name="nabu.search.determinization", level=1)).to_be_visible()
+
+
+def test_links_between_pages_hold(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.goto("/docs/")
+    page.get_by_role("link", name="one move from click to screen").click()
+    page.get_by_role("link", name="carry_out").first.click()
+    expect(page.get_by_role("heading", name="nabu.server.rooms.pipeline", level=1)).to_be_visible()
+
+
+def test_the_documentation_fits_a_phone_and_asks_nobody_else(visitors: Visitors) -> None:
+    page = visitors.come(phone=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/docs/fr/ishtar/")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert [url for url in asked if not url.startswith(visitors.address)] == []
+
+
+def search(page: Page, words: str) -> None:
+    """Look for something with the keyboard; the field is set in the styles of the theme."""
+    page.keyboard.press("/")
+    field = page.get_by_role("combobox").or_(page.get_by_role("searchbox")).or_(page.get_by_placeholder("Search")).first
+    field.fill(words)
+    assert field.evaluate("field => getComputedStyle(field).borderTopWidth") == "0px"
