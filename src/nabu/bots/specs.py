@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import Any
 
 from nabu.bots import BOTS, Bot, bot
-from nabu.core.errors import BadSetup
+from nabu.core.errors import BadSetup, in_words
 
 ENTRY_POINTS = "nabu.bots"
 PYTHON_FILE = ".py"
@@ -181,8 +181,3 @@ def _with_choose(made: Any, text: str) -> Bot:
         raise BadSetup(f"{text}: has no method choose(g), so it is no bot")
     chooser: Bot = made
     return chooser
-
-
-def in_words(problem: BaseException) -> str:
-    """Name an error as Python does in the last line of a traceback."""
-    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

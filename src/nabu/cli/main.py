@@ -173,6 +173,22 @@ def games(as_json: AsJson = False) -> None:
     list_games(as_json)
 
 
+@app.command("new-game", epilog="Example: [bold]nabu new-game river_trade[/bold]")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in code, e.g. river_trade.", show_default=False)],
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Where to put it. [dim]default: a folder of that name, here[/dim]", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Begin a game of your own: a small game that works, with its tests, for you to change into yours."""
+    from nabu.cli.new_game import begin_game
+
+    begin_game(name, folder)
+
+
 @app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
 def bench(
     game: Name,

@@ -53,7 +53,7 @@ def _new_game(
     name: str | None, seats: str | None, seed: int | None, variant: str | None, box: Path | None, language: str
 ) -> tuple[Game, list[str]]:
     if name is None:
-        raise BadSetup(f"say which game, e.g. nabu play {nabu.GAMES[0]}: there is {', '.join(nabu.GAMES)}")
+        raise BadSetup(f"say which game, e.g. nabu play {nabu.GAMES[0]}: there is {', '.join(nabu.all_games())}")
     names = read_seats(USUAL_SEATS if seats is None else seats)
     return nabu.new(name, len(names), seed, variant=variant, box=box, language=language), names
 

@@ -54,6 +54,7 @@ not-in-list = “{ $text }” is not in the list.
 legal-move = { $move } is legal: you may play it now.
 why-needs-move = Say which move, e.g. { $example }
 forbidden = { $text } [{ $rule }]
+no-rules-page = The game { $game } brings no page with its rules in English.
 no-such-section = The rules have no section “{ $text }”{ $count ->
     [0] {""}
    *[other] { " " }(did you mean { $near }?)

@@ -54,6 +54,7 @@ not-in-list = « { $text } » n'est pas dans la liste.
 legal-move = { $move } est permis : vous pouvez le jouer maintenant.
 why-needs-move = Dites quel coup, p. ex. { $example }
 forbidden = { $text } [{ $rule }]
+no-rules-page = Le jeu { $game } n'apporte pas de page de règles en français.
 no-such-section = Les règles n'ont pas de section « { $text } »{ $count ->
     [0] {""}
    *[other] { " " }(vouliez-vous dire { $near } ?)

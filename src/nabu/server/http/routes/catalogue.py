@@ -4,7 +4,7 @@ from fastapi import APIRouter
 
 from nabu.bots.levels import LEVELS, level_description, level_name
 from nabu.face.message import Language
-from nabu.games import GAMES, find
+from nabu.games import find_all
 from nabu.server.http.dependencies import AnyReader
 from nabu.server.messages.fields import PROTOCOL
 from nabu.server.messages.http import Catalogue, GameInfo, LevelInfo
@@ -24,7 +24,7 @@ async def catalogue(reader: AnyReader, language: Language | None = None) -> Cata
             variants=list(kit.rules.variants),
             rules_version=kit.rules.version,
         )
-        for kit in map(find, GAMES)
+        for kit in find_all()[0]
     ]
     levels = [
         LevelInfo(level=level, name=level_name(level, wanted), description=level_description(level, wanted)) for level in LEVELS

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from nabu.core.contract import Rules
-from tests.wells.rules import verbs
-from tests.wells.rules.box import BOX
-from tests.wells.rules.events import EVENTS
-from tests.wells.rules.state import ACTIONS, KINDS, STATE, WELLS
-from tests.wells.rules.verbs import FEATURES
+
+from nabu_wells.rules import verbs
+from nabu_wells.rules.box import BOX
+from nabu_wells.rules.events import EVENTS
+from nabu_wells.rules.state import ACTIONS, KINDS, STATE, WELLS
+from nabu_wells.rules.verbs import FEATURES
 
 RULES = Rules(
     name="wells",
