@@ -154,6 +154,7 @@ review-column-cost = cost
 review-column-line = expected then
 review-nothing = No move cost anything that this much thought can see.
 review-how = Cost: chance to win given away. With { $effort } a decision, differences of a few percent are luck.
+review-effort-bot = what { $bot } thinks
 review-effort-iterations = { $count } imagined games
 review-effort-seconds = { $seconds } s
 review-plotted = Drawn: { $file }

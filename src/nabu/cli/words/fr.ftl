@@ -154,6 +154,7 @@ review-column-cost = coût
 review-column-line = suite attendue
 review-nothing = Aucun coup n'a rien coûté que tant de réflexion puisse voir.
 review-how = Coût : chance de gagner perdue. Avec { $effort } par décision, quelques pour cent d'écart sont du hasard.
+review-effort-bot = ce que { $bot } en pense
 review-effort-iterations = { $count } parties imaginées
 review-effort-seconds = { $seconds } s
 review-plotted = Dessiné : { $file }
