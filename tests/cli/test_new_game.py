@@ -76,10 +76,10 @@ def test_names_of_any_length_leave_the_style_as_it_is(name: str, tmp_path: Path)
 
 
 def run(home: Path, *command: str) -> str:
-    """Run something in a project whose metadata lie beside it, as after `make install`; interpreted, which takes less time."""
+    """Run something in a project whose metadata lie beside it, as after `make install`."""
     path = os.pathsep.join([str(home), *filter(None, sys.path)])
     done = subprocess.run(
-        command, cwd=home, env={**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "1"}, check=False, capture_output=True, text=True, timeout=540
+        command, cwd=home, env={**os.environ, "PYTHONPATH": path}, check=False, capture_output=True, text=True, timeout=540
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

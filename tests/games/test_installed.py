@@ -7,6 +7,7 @@ import pytest
 
 import nabu
 from nabu import games
+from nabu.cli.rules import sections
 from nabu.core.errors import BadSetup
 from nabu_wells.kit import GAME
 from nabu_wells.rules import RULES
@@ -68,6 +69,7 @@ def test_a_game_without_a_page_says_so(site: Path, call: Call) -> None:
     refused = call("rules", "bare")
     assert refused.exit_code == 2
     assert "brings no page" in refused.stderr
+    assert sections("bare") == []
 
 
 def test_a_broken_game_is_named_with_what_is_wrong(site: Path) -> None:

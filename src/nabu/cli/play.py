@@ -285,7 +285,7 @@ class Session:
         """Explain what can be typed."""
         language = self.screen.language
         self.screen.say("help")
-        example, section = self.game.moves[0].text, sections(self.game.name)[0]
+        example, section = self.game.moves[0].text, next(iter(sections(self.game.name)), "…")
         self.screen.write(f"  {CHOOSE:<10} {say(language, 'help-command-choose')}")
         for command in COMMANDS:
             word = say(language, f"command-{command}")

@@ -71,8 +71,11 @@ def _address(game: str, language: str) -> Traversable:
 
 
 def sections(game: str) -> list[str]:
-    """Return the names of all sections, which are those that refusals give, and the same in every language."""
-    return ANCHOR.findall(page(game))
+    """Return the names of all sections, which are those that refusals give, the same in every language; none without a page."""
+    try:
+        return ANCHOR.findall(page(game))
+    except NoRulesPage:
+        return []
 
 
 def rules_text(game: str, language: str) -> str:

@@ -83,6 +83,6 @@ def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
 
 def rooms_with_bots_to_play(db: Session) -> Sequence[str]:
     """Return the rooms where a bot has to decide: after a restart they go on."""
-    bot = or_(SeatRow.kind == "bot", and_(SeatRow.left, SeatRow.level.is_not(None)))
+    bot = or_(SeatRow.kind == "bot", and_(SeatRow.left, or_(SeatRow.level.is_not(None), SeatRow.bot.is_not(None))))
     query = select(RoomRow.id).join(SeatRow, SeatRow.room_id == RoomRow.id)
     return db.scalars(query.where(RoomRow.status == "playing", SeatRow.seat == RoomRow.to_play, bot)).all()
