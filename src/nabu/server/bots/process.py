@@ -71,7 +71,7 @@ class BotProcess:
         try:
             pipe.send(question)
             self._hear(pipe, SECONDS_TO_PREPARE)
-            answer = self._hear(pipe, seconds)
+            answer: Answer | Complaint = self._hear(pipe, seconds)
         except (EOFError, OSError):
             self.end()
             raise Crashed("its process ended") from None
