@@ -63,7 +63,7 @@ def solve(iterations: int, rounds: int) -> Iterator[tuple[int, float]]:
     The game has six deals, so this is no estimate: best responses are computed over the whole tree.
     """
     sys.path.append(str(Path(__file__).parents[1]))  # where the small game lies that the tests play
-    from tests.wells.kit import GAME
+    from nabu_wells.kit import GAME
 
     register(GAME)
     game = pyspiel.load_game(TINY_GAME)

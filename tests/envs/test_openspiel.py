@@ -24,7 +24,7 @@ from nabu.envs.openspiel import MOST_OUTCOMES, SpielBot, SpielState, register
 from nabu.envs.options import IllegalAction
 from nabu.face.errors import BadBox, BadNotation
 from nabu.games import GAMES
-from tests.wells.kit import GAME as WELLS
+from nabu_wells.kit import GAME as WELLS
 
 ROOT = Path(__file__).parents[2]
 TINY_BOX = ROOT / "examples" / "tiny_wells.toml"

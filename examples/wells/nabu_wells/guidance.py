@@ -3,7 +3,8 @@
 from nabu.core.contract import Box, State
 from nabu.face.contract import Insight
 from nabu.face.message import Message
-from tests.wells.rules.state import WELLS
+
+from nabu_wells.rules.state import WELLS
 
 
 def prompt(box: Box, s: State) -> Message:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.contract import Event, Json
 from nabu.face.message import Message
-from tests.wells.rules.events import DROPPED
-from tests.wells.rules.state import KINDS, WEIGHTS
+
+from nabu_wells.rules.events import DROPPED
+from nabu_wells.rules.state import KINDS, WEIGHTS
 
 
 def view(box: Box, s: State, viewer: int | None) -> dict[str, Json]:

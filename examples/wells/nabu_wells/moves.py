@@ -4,7 +4,8 @@ from nabu.core.contract import Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Message
-from tests.wells.rules.state import DROP, STOP, WEIGHTS, WELLS
+
+from nabu_wells.rules.state import DROP, STOP, WEIGHTS, WELLS
 
 
 def move_text(box: Box, action: int) -> str:

@@ -2,7 +2,8 @@
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.core.spaces import ActionBlock, ActionSpace, Axis, ObservationSpace, Part, named
-from tests.wells.rules.state import DROP, KINDS, STOP, WEIGHTS, WELLS
+
+from nabu_wells.rules.state import DROP, KINDS, STOP, WEIGHTS, WELLS
 
 WEIGHT, WELL, SEAT = named("weight", WEIGHTS), Axis("well", WELLS), Axis("seat", MOST_PLAYERS)
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from nabu.face.contract import GameKit
 from nabu.face.words import Catalogue
-from tests.wells import boxfile, guidance, moves, picture, position, view
-from tests.wells.rules import RULES
+
+from nabu_wells import boxfile, guidance, moves, picture, position, view
+from nabu_wells.rules import RULES
 
 GAME = GameKit(
     title="Wells",

@@ -1,4 +1,4 @@
-"""Wells: the smallest game that has everything, for testing the engine without any of the real games.
+"""Wells: the smallest game that has everything, from which new games are begun.
 
 A row of wells, each of a printed depth, and a bag of stones of three weights. Everybody holds some stones in secret.
 In a turn you drop a stone into an empty well, and a second one if you like, then stop and draw back up from the bag.

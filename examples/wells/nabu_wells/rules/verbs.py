@@ -4,9 +4,10 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, Observation, Ranking, State
 from nabu.core.log import Log, note
 from nabu.core.rng import below, seed_rng
-from tests.wells.rules.events import DREW, DROPPED
-from tests.wells.rules.spaces import MOST_POINTS
-from tests.wells.rules.state import DROP, KINDS, STOP, WELLS
+
+from nabu_wells.rules.events import DREW, DROPPED
+from nabu_wells.rules.spaces import MOST_POINTS
+from nabu_wells.rules.state import DROP, KINDS, STOP, WELLS
 
 
 @compiled

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.face.errors import BadPosition
 from nabu.face.fields import Line, read_fields
-from tests.wells.rules.state import KINDS, WEIGHTS
+
+from nabu_wells.rules.state import KINDS, WEIGHTS
 
 SIGNS = ".lmh"
 

@@ -10,14 +10,15 @@ from nabu.core.contract import Box, blank
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint
 from nabu.face.contract import BoxFile
 from nabu.face.errors import BadBox
-from tests.wells.rules.box import BOX
-from tests.wells.rules.state import KINDS, WELLS
+
+from nabu_wells.rules.box import BOX
+from nabu_wells.rules.state import KINDS, WELLS
 
 OWN_BOX = Path(__file__).with_name("box.toml")
 
 
 @dataclass(frozen=True)
-class WellsBox:
+class OpenedBox:
     """A box file that has been read."""
 
     figures: dict[str, Any]
@@ -44,7 +45,7 @@ def open_box(path: Path | None = None) -> BoxFile:
         raise BadBox(str(problem)) from None
     if len(figures.get("depths", ())) != WELLS or len(figures.get("stones", ())) != KINDS:
         raise BadBox(f"depths must be {WELLS} numbers and stones {KINDS}")
-    return WellsBox(figures)
+    return OpenedBox(figures)
 
 
 def find_box(fingerprint: str) -> BoxFile | None:

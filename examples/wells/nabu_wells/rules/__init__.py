@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from nabu.core.contract import Rules
-from tests.wells.rules import verbs
-from tests.wells.rules.box import BOX
-from tests.wells.rules.events import EVENTS
-from tests.wells.rules.spaces import ACTION_SPACE, OBSERVATION
-from tests.wells.rules.state import KINDS, STATE, WELLS
+
+from nabu_wells.rules import verbs
+from nabu_wells.rules.box import BOX
+from nabu_wells.rules.events import EVENTS
+from nabu_wells.rules.spaces import ACTION_SPACE, OBSERVATION
+from nabu_wells.rules.state import KINDS, STATE, WELLS
 
 RULES = Rules(
     name="wells",

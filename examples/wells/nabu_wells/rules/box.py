@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tests.wells.rules.state import KINDS, WELLS
+from nabu_wells.rules.state import KINDS, WELLS
 
 BOX = np.dtype(
     [
