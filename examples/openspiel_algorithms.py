@@ -62,7 +62,7 @@ def solve(iterations: int, rounds: int) -> Iterator[tuple[int, float]]:
 
     The game has six deals, so this is no estimate: best responses are computed over the whole tree.
     """
-    sys.path.append(str(Path(__file__).parents[1]))  # where the small game lies that the tests play
+    sys.path.append(str(Path(__file__).with_name("wells")))
     from nabu_wells.kit import GAME
 
     register(GAME)

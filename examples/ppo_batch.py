@@ -26,7 +26,7 @@ CHECKS = (0.0, 0.08, 0.17, 0.33, 0.66, 1.0)  # after these parts of the time the
 class Net(nn.Module):
     def __init__(self, env: batch.BatchEnv, width: int = 512) -> None:
         super().__init__()
-        self.register_buffer("scale", torch.tensor(env.rules.observation.scale))
+        self.scale = nn.Parameter(torch.tensor(env.rules.observation.scale), requires_grad=False)
         first, second = nn.Linear(env.rules.observation.width, width), nn.Linear(width, width)
         self.body = nn.Sequential(first, nn.ReLU(), nn.LayerNorm(width), second, nn.ReLU())
         self.moves, self.value = nn.Linear(width, env.rules.actions), nn.Linear(width, 1)
@@ -80,7 +80,7 @@ class Learner:
             gain = torch.minimum(ratio * one["advantage"], ratio.clamp(1 - CLIP, 1 + CLIP) * one["advantage"]).mean()
             loss = (value - one["target"]).square().mean() - gain - ENTROPY * moves.entropy().mean()
             self.optimiser.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
             self.optimiser.step()
         return len(data["action"])

@@ -45,7 +45,7 @@ def draw_bot(paper: Element, number: int, bot: str, points: list[tuple[float, fl
     """Draw the line of one bot, told apart by shape and dashes as well as colour."""
     path = " L".join(f"{across:.1f},{down:.1f}" for across, down in points)
     stroke = {"stroke": COLOURS[number], "stroke-width": "2.5", "stroke-dasharray": DASHES[number]}
-    SubElement(paper, "path", d=f"M{path}", fill="none", **stroke)
+    SubElement(paper, "path", {"d": f"M{path}", "fill": "none", **stroke})
     for across, down in points:
         SubElement(paper, "path", d=SYMBOLS[number], transform=f"translate({across:.1f} {down:.1f})", fill=COLOURS[number])
     write(paper, points[-1][0] + 12, points[-1][1] + 5, f"against {bot}")
@@ -64,13 +64,13 @@ def y(share: float) -> float:
 def line(paper: Element, start: tuple[float, float], end: tuple[float, float], colour: str) -> None:
     """Draw a straight line."""
     ends = {"x1": str(start[0]), "y1": str(start[1]), "x2": str(end[0]), "y2": str(end[1])}
-    SubElement(paper, "line", stroke=colour, **ends)
+    SubElement(paper, "line", {"stroke": colour, **ends})
 
 
 def write(paper: Element, across: float, down: float, text: str, anchor: str = "start") -> None:
     """Write a text."""
     place = {"x": f"{across:.1f}", "y": f"{down:.1f}", "text-anchor": anchor}
-    SubElement(paper, "text", {"font-family": "sans-serif", "font-size": "14"}, fill=INK, **place).text = text
+    SubElement(paper, "text", {"font-family": "sans-serif", "font-size": "14", "fill": INK, **place}).text = text
 
 
 if __name__ == "__main__":

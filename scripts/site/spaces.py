@@ -19,7 +19,7 @@ def write_spaces(out: Path) -> None:
 def describe(rules: Rules) -> str:
     """Tell the observation and the actions of a game, field by field."""
     space, blocks = rules.observation, rules.action_space.blocks
-    axes = [axis for each in (*space.parts, *blocks) for axis in each.axes]
+    axes = [axis for part in space.parts for axis in part.axes] + [axis for block in blocks for axis in block.axes]
     return "\n".join(
         [
             _introduction(rules),

@@ -80,7 +80,7 @@ def whole_run(game: str, threads: int) -> bytes:
     for _ in range(30):
         step = env.step(any_legal(step, rng))
         seen += b"".join(array.tobytes() for array in (step.observation, step.mask, step.counts, step.rewards, step.player))
-    return seen + env.states.tobytes()
+    return seen + bytes(env.states.tobytes())
 
 
 def test_the_number_of_threads_changes_nothing() -> None:

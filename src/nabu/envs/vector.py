@@ -56,7 +56,7 @@ class NabuVectorEnv(VectorEnv[Array, Array, Array]):
         players: int = 2,
         *,
         opponents: Policy | Literal["random"] = "random",
-        seat: int | Literal["turns"] = TAKING_TURNS,
+        seat: int | Literal["turns"] = "turns",
         variant: str | None = None,
         box: str | Path | None = None,
         reward: RewardName = "result",
@@ -90,7 +90,7 @@ class NabuVectorEnv(VectorEnv[Array, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:  # type: ignore[override]
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Deal consecutive seeds from the given one on, or from one that is drawn; play until the agent decides everywhere."""
         super().reset(seed=seed)
         step = self._games.reset(int(self.np_random.integers(SEEDS)) if seed is None else seed)
