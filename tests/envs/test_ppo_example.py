@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-
 from examples import ppo_batch
+
 from scripts import curves
 
 
