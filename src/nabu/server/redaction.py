@@ -118,7 +118,7 @@ def _seat(seat: SeatRow, reader: Reader, present: Collection[int], mishap: str |
 
 def _in_words(mishap: str, bot: str, language: str) -> str:
     """Say what a bot of the host's did wrong, and who decides for it; what exactly it was stands in the log of the server."""
-    return say(language, f"mishap-{mishap}", bot=bot, deputy=level_name(DEPUTY_LEVEL, language))
+    return say(language, mishap, bot=bot, deputy=level_name(DEPUTY_LEVEL, language))
 
 
 def seat_name(seat: SeatRow, language: str) -> str | None:

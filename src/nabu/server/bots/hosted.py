@@ -20,8 +20,8 @@ from nabu.server.messages.fields import LONGEST_BOT_NAME
 
 log = logging.getLogger(__name__)
 
-Mishap = Literal["raised", "illegal", "too-slow", "not-offered"]
-"""What can go wrong with a bot that is not ours."""
+Mishap = Literal["mishap-raised", "mishap-illegal", "mishap-too-slow", "mishap-not-offered"]
+"""What can go wrong with a bot that is not ours, by the key of the sentence for it."""
 
 
 class BotFailed(Exception):
@@ -54,10 +54,10 @@ class HostedBot:
             return self._process.ask(question, self._seconds)
         except TookTooLong:
             log.warning("%s took longer than %g s", self._spec.text, self._seconds)
-            raise BotFailed("too-slow") from None
+            raise BotFailed("mishap-too-slow") from None
         except Crashed as crashed:
             log.warning("%s failed: %s", self._spec.text, crashed)
-            raise BotFailed("raised") from None
+            raise BotFailed("mishap-raised") from None
 
     def _checked(self, game: Game, answer: Answer) -> int:
         """Return the action that is meant, if it is legal."""
@@ -65,7 +65,7 @@ class HostedBot:
             return game.copy().play(answer).history[-1]
         except NabuError as problem:
             log.warning("%s made no legal move: %s", self._spec.text, problem)
-            raise BotFailed("illegal") from None
+            raise BotFailed("mishap-illegal") from None
 
     def close(self) -> None:
         """End its process, and let go of what it was not asked yet."""
@@ -88,7 +88,7 @@ class HostedBots:
     async def choose(self, name: str, game: Game, room_id: str, seat: int, seed: int) -> int:
         """Let a bot decide; raises BotFailed, also where it is not offered, or not any more."""
         if name not in self._bots:
-            raise BotFailed("not-offered")
+            raise BotFailed("mishap-not-offered")
         return await self._bots[name].choose(game, room_id, seat, seed)
 
     def close(self) -> None:
