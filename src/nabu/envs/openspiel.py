@@ -22,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.bots.specs import make_bot
-from nabu.core.contract import Actions, Rules, State
+from nabu.core.contract import Actions, State
 from nabu.core.errors import BadSetup
 from nabu.core.log import NO_LOG
 from nabu.envs.extras import missing_package
@@ -53,6 +53,8 @@ MOST_POINTS = 2**15
 """Scores are numbers of two bytes."""
 
 DIGEST_BYTES = 8
+RECALL = {"knowledge": (8 * DIGEST_BYTES,)}
+"""What perfect recall adds to a tensor: the bits of a digest."""
 SAMPLES = 2**53
 """A number between 0 and 1 has as many values: those that a seed is made of."""
 
@@ -305,11 +307,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             twin._memories = tuple(memory if seat == player else anew for seat, memory in enumerate(self._memories))
         return twin
 
-    def own_decisions(self, player: int) -> list[tuple[int, int]]:
-        """Return the decisions that a seat remembers as its own: after how many others, and which."""
-        steps = self.full_history()[self.get_game().chance.nodes :]
-        since = self._memories[player].since
-        return [(ply, step.action) for ply, step in enumerate(steps) if ply >= since and step.player == player]
+    def own_decisions(self, player: int) -> list[int]:
+        """Return the decisions that a seat remembers as its own."""
+        steps = self.full_history()[self.get_game().chance.nodes + self._memories[player].since :]
+        return [step.action for step in steps if step.player == player]
 
     def knowledge(self, player: int) -> bytes:
         """Return a digest of all that a seat knows and has known: the same exactly for states of one information set."""
@@ -340,7 +341,7 @@ class Observer:
     def __init__(self, task: Task, perfect_recall: bool) -> None:
         """Lay out the tensor: who observes, the observation, and with perfect recall what went before."""
         self.task, self.perfect_recall = task, perfect_recall
-        shapes = {**observation_shapes(task), **(recall_shapes(task.rules) if perfect_recall else {})}
+        shapes = {**observation_shapes(task), **(RECALL if perfect_recall else {})}
         sizes = [int(np.prod(shape)) for shape in shapes.values()]
         self.tensor: Floats = np.zeros(sum(sizes), np.float32)
         pieces = np.split(self.tensor, np.cumsum(sizes)[:-1])
@@ -354,12 +355,7 @@ class Observer:
             features = self.task.rules.observation.features
             self.tensor[self.task.players :][:features] = self.task.observe(state.record, player)[:features]
             if self.perfect_recall:
-                self._recall(state, player)
-
-    def _recall(self, state: SpielState, player: int) -> None:
-        for ply, action in state.own_decisions(player):
-            self.dict["decisions"][ply] = (action + 1) / self.task.rules.actions
-        self.dict["knowledge"][:] = np.unpackbits(np.frombuffer(state.knowledge(player), np.uint8))
+                self.dict["knowledge"][:] = np.unpackbits(np.frombuffer(state.knowledge(player), np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Write what the player knows as a text."""
@@ -368,18 +364,13 @@ class Observer:
         seen = observation_text(self.task, state.record, player)
         if not self.perfect_recall:
             return seen
-        moves = ", ".join(state.action_to_string(player, action) for _, action in state.own_decisions(player))
+        moves = ", ".join(state.action_to_string(player, action) for action in state.own_decisions(player))
         return f"{seen}\n{moves}\n{state.knowledge(player).hex()}"
 
 
 def observation_shapes(task: Task) -> dict[str, tuple[int, ...]]:
     """Name the pieces of an observation: who observes, then the parts of the game's own."""
     return {"player": (task.players,), **{part.name: part.shape or (1,) for part in task.rules.observation.parts}}
-
-
-def recall_shapes(rules: Rules) -> dict[str, tuple[int, ...]]:
-    """Name what perfect recall adds: one's own decisions, by the number of those before, and the bits of a digest."""
-    return {"decisions": (rules.most_decisions,), "knowledge": (8 * DIGEST_BYTES,)}
 
 
 def observation_text(task: Task, s: State, player: int) -> str:
