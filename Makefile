@@ -54,7 +54,7 @@ page-tests: web/node_modules/.package-lock.json
 	cd web && $(NPM) test
 
 compiled: .venv/ready ## the machine code of every game on disk, so that workers and servers do not all make it at once
-	$(BIN)/python -m tests.warming
+	PYTHONPATH=examples/wells $(BIN)/python -m tests.warming
 
 page: $(PAGE) ## builds web/ into src/nabu/server/page/, if anything has changed
 

@@ -158,8 +158,7 @@ def compare(rules: Rules, players: int, steps: int, games: int = 4096) -> bool:
 
 
 def equal_bytes(core: batch.Step, gpu: batch.Step, name: str) -> bool:
-    mine: bytes = getattr(core, name).tobytes()
-    return mine == getattr(gpu, name).copy_to_host().tobytes()
+    return bool(getattr(core, name).tobytes() == getattr(gpu, name).copy_to_host().tobytes())
 
 
 def enter(files: list[Path]) -> None:

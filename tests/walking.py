@@ -12,7 +12,7 @@ from nabu.face.contract import GameKit
 from nabu.games import GAMES
 from nabu.play.game import Game
 
-HOMES = (*(f"nabu.games.{name}.kit" for name in GAMES), "tests.wells.kit")
+HOMES = (*(f"nabu.games.{name}.kit" for name in GAMES), "nabu_wells.kit")
 """The modules that hold, as GAME, every game that tests play."""
 
 

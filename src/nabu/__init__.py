@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from nabu.core.errors import BadSetup, NabuError
 from nabu.face.errors import BadBox, BadNotation, BadPosition, BadRecord, IllegalMove, NothingToUndo, Reason
-from nabu.games import GAMES, find
+from nabu.games import GAMES, all_games, find
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,6 +36,7 @@ __all__ = [
     "NabuError",
     "NothingToUndo",
     "Reason",
+    "all_games",
     "bot",
     "load",
     "new",

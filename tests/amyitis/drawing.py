@@ -3,6 +3,7 @@
 Whatever is not given lies in the general supply or in the players' own, so every position adds up.
 """
 
+import functools
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -192,6 +193,19 @@ def played(players: int, seed: int, decisions: int) -> nabu.Game:
     while not game.over and game.ply < decisions:
         game.play(chance.choice(game.moves))
     return game
+
+
+@functools.cache
+def _feature_names() -> list[str]:
+    return [RULES.observation.describe(index) for index in range(RULES.observation.features)]
+
+
+def observed(game: nabu.Game, viewer: int) -> dict[str, int]:
+    """Return by name all that a seat observes and is not 0."""
+    out = RULES.observation.blank()
+    RULES.verbs.observe(game.setup.box, game.state, viewer, out)
+    row = RULES.observation.as_bytes(out)[: RULES.observation.features]
+    return {name: int(value) for name, value in zip(_feature_names(), row, strict=True) if value}
 
 
 def texts(game: nabu.Game, verb: str = "") -> set[str]:

@@ -150,4 +150,4 @@ def test_every_section_that_a_reason_names_is_in_the_documentation() -> None:
 def test_the_documentation_states_the_most_decisions_and_features() -> None:
     page = (Path(__file__).parents[2] / "docs" / "amyitis.md").read_text(encoding="utf-8")
     assert f"{GAME.rules.most_decisions:,} decisions" in page.replace("\n", " ")
-    assert f"| features observed | {GAME.rules.observation} |" in page
+    assert f"| features observed | {GAME.rules.observation.features:,} |" in page

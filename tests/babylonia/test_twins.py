@@ -13,6 +13,8 @@ from nabu.games.babylonia.rules import scoring
 from nabu.games.babylonia.rules.events import COUNT_BITS
 from nabu.games.babylonia.rules.state import AVAILABLE, CARD_NAMES, NOBLES, NOT_IN_GAME, PLACE
 from tests.babylonia import twin as slow
+from tests.babylonia.features_twin import features
+from tests.babylonia.observing import observed
 
 pytestmark = pytest.mark.slow  # finding the positions takes long, whichever test asks for them first
 
@@ -116,6 +118,13 @@ def test_the_list_of_free_hexagons_agrees_with_the_board(players: int) -> None:
     for g, twin in sample(players):
         names = [hex_name(g.setup.box, int(hexagon)) for hexagon in g.state.free[: g.state.free_count]]
         assert sorted(names) == sorted(name for name in twin.cells if twin.is_free(name))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_observed_agrees_with_what_is_seen_of_the_table(players: int) -> None:
+    for number, (g, twin) in enumerate(sample(players)):
+        viewer = number % players
+        assert observed(g, viewer) == features(g, twin, viewer), g.position()
 
 
 def test_the_search_leaves_its_work_space_clean() -> None:

@@ -128,7 +128,12 @@ def surrounded(twin: Twin) -> set[str]:
 
 
 def network(twin: Twin, seat: str, city: str) -> set[str]:
-    """Grow the set of a player's hexagons that hang together with a city until nothing is added."""
+    """Name a player's tokens that hang together with a city."""
+    return {name for name in reach(twin, seat, twin.around(city)) if twin.is_token(name, seat)}
+
+
+def reach(twin: Twin, seat: str, start: set[str]) -> set[str]:
+    """Grow the set of hexagons that connect a player's tokens, from those among some, until nothing is added."""
 
     def connects(name: str) -> bool:
         if twin.is_token(name, seat):
@@ -137,11 +142,11 @@ def network(twin: Twin, seat: str, city: str) -> set[str]:
         by_river = twin.has("river_connects", seat) and name in twin.rivers
         return twin.is_free(name) and (by_land or by_river)
 
-    reached = {name for name in twin.around(city) if connects(name)}
+    reached = {name for name in start if connects(name)}
     while True:
         more = {other for name in reached for other in twin.around(name) if connects(other)}
         if more <= reached:
-            return {name for name in reached if twin.is_token(name, seat)}
+            return reached
         reached |= more
 
 

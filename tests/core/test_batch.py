@@ -6,8 +6,8 @@ import pytest
 from nabu.core.batch import play_batch, seed_array, trace_batch
 from nabu.core.contract import Box
 from nabu.core.errors import BadSetup
+from nabu_wells.kit import GAME
 from tests.walking import states
-from tests.wells.kit import GAME
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from nabu.core import batch, cuda
 from nabu.core.contract import Box
-from tests.wells.kit import GAME
+from nabu_wells.kit import GAME
 
 
 class PaperGpu:

@@ -4,7 +4,7 @@ import pytest
 
 from nabu.core.perft import divide, perft
 from nabu.play.game import Game
-from tests.wells.kit import GAME
+from nabu_wells.kit import GAME
 
 
 def deal(players: int = 2, variant: str = "short", seed: int = 1) -> Game:

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from nabu.core.speed import measure
-from tests.wells.kit import GAME
+from nabu_wells.kit import GAME
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from nabu.face.boxfile import fingerprint
-from tests.wells.boxfile import OWN_BOX, find_box, open_box
+from nabu_wells.boxfile import OWN_BOX, find_box, open_box
 
 BOX = {"game": "wells", "supply": {"provenance": "rulebook", "cubes": 3}}
 

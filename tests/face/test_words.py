@@ -6,7 +6,7 @@ import pytest
 
 from nabu.face.message import LANGUAGES, Message
 from nabu.face.words import Catalogue
-from tests.wells.kit import GAME
+from nabu_wells.kit import GAME
 
 
 def test_a_message_is_said_in_every_language() -> None:

@@ -26,12 +26,12 @@ from nabu.play.conformance import (
     fast,
 )
 from nabu.play.conformance.walk import DEAR
-from tests.wells import moves, position, view
-from tests.wells.kit import GAME
-from tests.wells.rules import verbs
-from tests.wells.rules.events import DREW, DROPPED, EVENTS
-from tests.wells.rules.spaces import ACTION_SPACE
-from tests.wells.rules.state import STOP
+from nabu_wells import moves, position, view
+from nabu_wells.kit import GAME
+from nabu_wells.rules import verbs
+from nabu_wells.rules.events import DREW, DROPPED, EVENTS
+from nabu_wells.rules.spaces import ACTION_SPACE
+from nabu_wells.rules.state import STOP
 
 
 def broken(part: str, module: ModuleType, **changes: Callable[..., Any]) -> GameKit:

@@ -6,8 +6,8 @@ from nabu.core.contract import state_dtype
 from nabu.core.errors import BadSetup
 from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo
 from nabu.play.game import Game
-from tests.wells.kit import GAME
-from tests.wells.rules.state import STOP
+from nabu_wells.kit import GAME
+from nabu_wells.rules.state import STOP
 
 
 def deal(players: int = 2, variant: str = "basic", seed: int | None = 1, language: str = "en") -> Game:

@@ -7,9 +7,9 @@ import pytest
 from nabu.face.contract import BoxFile
 from nabu.play.game import Game
 from nabu.play.parse import read_position, read_record
+from nabu_wells.boxfile import OWN_BOX
+from nabu_wells.kit import GAME
 from tests.play.test_record import find
-from tests.wells.boxfile import OWN_BOX
-from tests.wells.kit import GAME
 
 OLD_BOX = GAME.pieces.open_box(OWN_BOX.parent / "old_boxes" / "1.toml")
 

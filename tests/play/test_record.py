@@ -12,8 +12,8 @@ from nabu.face.contract import GameKit
 from nabu.face.errors import BadPosition, BadRecord
 from nabu.play.game import Game
 from nabu.play.parse import MOST_CHARACTERS, read_position, read_record
-from tests.wells.boxfile import OWN_BOX
-from tests.wells.kit import GAME
+from nabu_wells.boxfile import OWN_BOX
+from nabu_wells.kit import GAME
 
 
 def find(name: str) -> GameKit:

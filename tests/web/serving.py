@@ -21,8 +21,8 @@ SECONDS_TO_STOP = 180  # what is being compiled is finished first
 class Server:
     """A server that can be stopped at any moment and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, *options: str) -> None:
+        self._folder, self._options = folder, options
         with socket.create_server(("127.0.0.1", 0)) as taken:
             self._port = taken.getsockname()[1]
         self._process: subprocess.Popen[bytes] | None = None
@@ -36,7 +36,7 @@ class Server:
         assert SITE.exists(), "the documentation has not been built: run `make docs`"
         environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{self._folder / 'tables.sqlite3'}"}
         command = [sys.executable, "-c", "from nabu.cli.main import app; app()", "serve", "--port", str(self._port)]
-        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen([*command, *self._options], env=environment, stdout=subprocess.DEVNULL)
         self._wait_until_it_answers()
 
     def kill(self) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Protocol, Self
 
 from nabu.arena.fixtures import Fixture
 from nabu.bots import Bot
-from nabu.bots.specs import in_words, make_bot, read_spec
+from nabu.bots.specs import make_bot, read_spec
+from nabu.core.errors import in_words
 from nabu.core.rng import SEEDS
 from nabu.face.errors import BadNotation, IllegalMove
 from nabu.games import find

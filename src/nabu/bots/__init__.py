@@ -1,13 +1,13 @@
 """Players made of code: `bot("greedy", seed=7).choose(g)` returns a legal move of `g`.
 
-A bot is any object with `choose`. Those here decide from what the seat to play may know and nothing else: with the same seed,
-positions that look the same to the seat get the same choice (from those that think for seconds, as far as the clock allows).
-`mcts` and the levels also have `think`, which tells what they make of a position.
+A bot is any object with `choose`; one that also has `think`, as `mcts` and the levels do, tells what it makes of a position.
+Those here decide from what the seat to play may know and nothing else: with the same seed, positions that look the same to the
+seat get the same choice (from those that think for seconds, as far as the clock allows).
 """
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from nabu.bots.greedy import GreedyBot
 from nabu.bots.levels import Level1, Level2, Level3, Level4, Level5
@@ -15,8 +15,9 @@ from nabu.bots.mcts import MctsBot
 from nabu.bots.random import RandomBot
 from nabu.core.errors import BadSetup
 from nabu.play.game import Game, Move
+from nabu.search.thoughts import Thoughts
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Bot", "ThinkingBot", "bot"]
 
 
 class Bot(Protocol):
@@ -24,6 +25,14 @@ class Bot(Protocol):
 
     def choose(self, g: Game) -> Move:
         """Return one of the legal moves of a game that is not over."""
+
+
+@runtime_checkable
+class ThinkingBot(Bot, Protocol):
+    """Somebody who can decide, and can tell why: whom hints and reviews may ask."""
+
+    def think(self, g: Game) -> Thoughts:
+        """Return what it makes of every legal move of a game that is not over, the best first."""
 
 
 BOTS: Mapping[str, type[Any]] = {

@@ -1,16 +1,19 @@
 """A finished game looked at again: how likely each seat was to win, and what every decision gave away.
 
-Each decision is thought about once more by `mcts`, from what its seat knew then. If the search prefers another move, both are
-tried: they are played in the same few determinizations, which the seat could not tell from the real game, and what comes after
-gets as much thought as the decision itself. The difference in the chance to win is what the move cost. So a move is not
-blamed because the search hardly looked at it, nor the other one praised because it looked best among many by luck.
+Each decision is thought about once more, from what its seat knew then: by `mcts`, or by another bot that thinks. If it prefers
+another move, both are tried: they are played in the same few determinizations, which the seat could not tell from the real
+game, and what comes after gets as much thought as the decision itself. The difference in the chance to win is what the move
+cost. So a move is not blamed because it was hardly looked at, nor the other one praised because it looked best among many by
+luck.
 """
 
 import statistics
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from nabu.bots import ThinkingBot
 from nabu.bots.mcts import MctsBot
+from nabu.bots.specs import make_thinking_bot
 from nabu.core.contract import SEAT_LETTERS
 from nabu.core.errors import BadSetup
 from nabu.play.game import Game
@@ -66,15 +69,19 @@ class GameReview:
 
 @dataclass(frozen=True)
 class ReviewBudget:
-    """How much thought a decision gets: seconds or iterations, and the seed that they follow from."""
+    """How much thought a decision gets: seconds or iterations, and the seed that they follow from; or who thinks otherwise."""
 
     seconds: float | None = None
     iterations: int | None = None
     seed: int = 1
+    thinker: str | None = None
+    """A bot that thinks, as people name it, in place of `mcts`."""
 
-    def bot(self, share: float = 1.0, number: int = 0) -> MctsBot:
+    def bot(self, share: float = 1.0, number: int = 0) -> ThinkingBot:
         """Make a fresh bot that thinks for a share of the budget; others with the same number meet the same luck."""
         seed = self.seed + number
+        if self.thinker is not None:
+            return make_thinking_bot(self.thinker, seed=seed)
         if self.seconds is not None:
             return MctsBot(seed=seed, seconds=self.seconds * share)
         return MctsBot(seed=seed, iterations=max(1, round((self.iterations or USUAL_ITERATIONS) * share)))

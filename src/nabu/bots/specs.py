@@ -17,8 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from nabu.bots import BOTS, Bot, bot
-from nabu.core.errors import BadSetup
+from nabu.bots import BOTS, Bot, ThinkingBot, bot
+from nabu.core.errors import BadSetup, in_words
 
 ENTRY_POINTS = "nabu.bots"
 PYTHON_FILE = ".py"
@@ -68,6 +68,11 @@ class BotSpec:
         return _load(_installed()[self.source])
 
     @property
+    def name(self) -> str:
+        """What people read: the class or the name, with the options, and without the path of a file."""
+        return self.text if self.attribute is None else self.attribute + self.text.partition(f":{self.attribute}")[2]
+
+    @property
     def fingerprint(self) -> str | None:
         """Sixteen digits that change with the bot's file; None where there is none."""
         return None if self.attribute is None else hashlib.sha256(Path(self.source).read_bytes()).hexdigest()[:16]
@@ -87,6 +92,14 @@ def read_spec(text: str) -> BotSpec:
 def make_bot(text: str, **more: Any) -> Bot:
     """Make the bot that a specification means, e.g. `make_bot("mcts:seconds=0.2", seed=7)`."""
     return read_spec(text).make(**more)
+
+
+def make_thinking_bot(text: str, **more: Any) -> ThinkingBot:
+    """Make the bot that a specification means, if it tells what it thinks."""
+    made = make_bot(text, **more)
+    if not isinstance(made, ThinkingBot):
+        raise BadSetup(f"{text} does not tell what it thinks: ask mcts, a level, or a bot of your own that has think(g)")
+    return made
 
 
 def _spec_of_file(text: str, path: str, parts: list[str]) -> BotSpec:
@@ -181,8 +194,3 @@ def _with_choose(made: Any, text: str) -> Bot:
         raise BadSetup(f"{text}: has no method choose(g), so it is no bot")
     chooser: Bot = made
     return chooser
-
-
-def in_words(problem: BaseException) -> str:
-    """Name an error as Python does in the last line of a traceback."""
-    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

@@ -1,16 +1,19 @@
 """`nabu games`: every game with its numbers of players and variants."""
 
 import json
+import sys
 
 from rich.console import Console
 from rich.table import Table
 
-from nabu.games import GAMES, find
+from nabu.games import find_all
 
 
 def list_games(as_json: bool) -> None:
-    """Print every game with its numbers of players and variants."""
-    kits = [find(name) for name in GAMES]
+    """Print every game with its numbers of players and variants; what is wrong with others goes to standard error."""
+    kits, problems = find_all()
+    for problem in problems:
+        print(f"nabu: {problem}", file=sys.stderr)
     if as_json:
         print(
             json.dumps(

@@ -2,14 +2,15 @@
 
 import json
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from nabu.bots.specs import make_bot
+from nabu.bots import ThinkingBot
+from nabu.bots.specs import make_thinking_bot
 from nabu.cli.files import load_file
 from nabu.cli.i18n import check_language, letter, say
 from nabu.cli.show import go_back, viewer_named
@@ -21,13 +22,6 @@ MOVES_SHOWN = 10
 USUAL_BOT = "level5"
 SEED = 1
 """Of the bot that is asked: the same question gets the same answer, as far as it does not think for seconds."""
-
-
-class Thinker(Protocol):
-    """A bot that tells what it thinks."""
-
-    def think(self, g: Game) -> Thoughts:
-        """Return what it makes of a position."""
 
 
 def print_hint(
@@ -54,16 +48,12 @@ def print_hint(
         show_thoughts(Console(highlight=False), game, thoughts)
 
 
-def find_thinker(bot: str | None, seconds: float | None = None) -> Thinker:
+def find_thinker(bot: str | None, seconds: float | None = None) -> ThinkingBot:
     """Make a bot that can tell what it thinks: a named one, or the one that thinks for so many seconds."""
     if bot is not None and seconds is not None:
         raise BadSetup(f"either --bot or --seconds: to ask for long thought by name, --bot mcts:seconds={seconds:g}")
     text = bot or (USUAL_BOT if seconds is None else f"mcts:seconds={seconds:g}")
-    made: Any = make_bot(text, seed=SEED)
-    if not callable(getattr(made, "think", None)):
-        raise BadSetup(f"{text} does not tell what it thinks: ask mcts or a level, e.g. --bot {USUAL_BOT}")
-    thinker: Thinker = made
-    return thinker
+    return make_thinking_bot(text, seed=SEED)
 
 
 def _go_back_to_seat(game: Game, seat: int | None) -> None:

@@ -149,11 +149,24 @@ def show(
     show_file(file, ply, seat, box, language)
 
 
-@app.command(epilog="Examples: [bold]nabu serve --open[/bold] · [bold]nabu serve --host 0.0.0.0 --port 8080[/bold]")
+@app.command(
+    epilog="Examples: [bold]nabu serve --open[/bold] · [bold]nabu serve --host 0.0.0.0 --port 8080[/bold] · "
+    "[bold]nabu serve --bots my_bot.py:Grabber --bots mcts:seconds=10[/bold]"
+)
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="On which port.")] = 8000,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A bot to offer beside the levels, as [bold]nabu arena[/bold] takes it; may be given several times.",
+            show_default=False,
+        ),
+    ] = None,
+    limit: Annotated[
+        float, typer.Option(min=0.1, help="After how many seconds over one decision such a bot is taken to hang.")
+    ] = 30.0,
     language: Language = "en",
 ) -> None:
     """Play in the browser: serve the page, the tables and the bots.
@@ -162,7 +175,7 @@ def serve(
     """
     from nabu.cli.serve import serve_games
 
-    serve_games(host, port, open_browser, language)
+    serve_games(host, port, open_browser, tuple(bots or ()), limit, language)
 
 
 @app.command()
@@ -171,6 +184,22 @@ def games(as_json: AsJson = False) -> None:
     from nabu.cli.games import list_games
 
     list_games(as_json)
+
+
+@app.command("new-game", epilog="Example: [bold]nabu new-game river_trade[/bold]")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its name in code, e.g. river_trade.", show_default=False)],
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Where to put it. [dim]default: a folder of that name, here[/dim]", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Begin a game of your own: a small game that works, with its tests, for you to change into yours."""
+    from nabu.cli.new_game import begin_game
+
+    begin_game(name, folder)
 
 
 @app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
@@ -267,7 +296,11 @@ def hint(
     ] = None,
     ply: Annotated[int | None, typer.Option(min=0, help="Go back to after so many decisions.", show_default=False)] = None,
     bot: Annotated[
-        str | None, typer.Option(help="Who is asked: level1 to level5, or mcts. [dim]default: level5[/dim]", show_default=False)
+        str | None,
+        typer.Option(
+            help="Who is asked: level1 to level5, mcts, or any bot that has think. [dim]default: level5[/dim]",
+            show_default=False,
+        ),
     ] = None,
     seconds: Seconds = None,
     box: BoxFile = None,
@@ -297,6 +330,9 @@ def review(
     iterations: Annotated[
         int | None, typer.Option(min=1, help="How many games to imagine a decision, instead of seconds.", show_default=False)
     ] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Who judges, instead of mcts: any bot that has think.", show_default=False)
+    ] = None,
     worst: Annotated[int, typer.Option(min=1, max=1000, help="How many of the costliest moves to list.")] = 10,
     box: BoxFile = None,
     language: Language = "en",
@@ -304,8 +340,8 @@ def review(
 ) -> None:
     """Look at a game again, decision by decision: who was how likely to win, and which moves cost most.
 
-    Every decision is judged from what its seat knew, by the bot mcts.
+    Every decision is judged from what its seat knew, by the bot mcts unless told otherwise.
     """
     from nabu.cli.review import print_review
 
-    print_review(file, plot, seconds, iterations, worst, box, language, as_json)
+    print_review(file, plot, seconds, iterations, bot, worst, box, language, as_json)

@@ -53,7 +53,7 @@ def _new_game(
     name: str | None, seats: str | None, seed: int | None, variant: str | None, box: Path | None, language: str
 ) -> tuple[Game, list[str]]:
     if name is None:
-        raise BadSetup(f"say which game, e.g. nabu play {nabu.GAMES[0]}: there is {', '.join(nabu.GAMES)}")
+        raise BadSetup(f"say which game, e.g. nabu play {nabu.GAMES[0]}: there is {', '.join(nabu.all_games())}")
     names = read_seats(USUAL_SEATS if seats is None else seats)
     return nabu.new(name, len(names), seed, variant=variant, box=box, language=language), names
 
@@ -285,7 +285,7 @@ class Session:
         """Explain what can be typed."""
         language = self.screen.language
         self.screen.say("help")
-        example, section = self.game.moves[0].text, sections(self.game.name)[0]
+        example, section = self.game.moves[0].text, next(iter(sections(self.game.name)), "…")
         self.screen.write(f"  {CHOOSE:<10} {say(language, 'help-command-choose')}")
         for command in COMMANDS:
             word = say(language, f"command-{command}")

@@ -31,6 +31,7 @@ def print_review(
     plot: Path | None,
     seconds: float | None,
     iterations: int | None,
+    bot: str | None,
     worst: int,
     box_file: Path | None,
     language: str,
@@ -38,12 +39,14 @@ def print_review(
 ) -> None:
     """Look at a game again, and print and draw what came out."""
     check_language(language)
-    if seconds is not None and iterations is not None:
-        raise BadSetup("a decision gets so many seconds or so many iterations, not both")
+    if [seconds, iterations, bot].count(None) < 2:
+        raise BadSetup("a decision gets so many seconds, so many iterations, or a bot of its own: one of the three")
+    budget = ReviewBudget(seconds, iterations, thinker=bot)
+    budget.bot()  # refuses at once whoever does not think
     game = load_file(file, box_file, language)
     if plot is not None:
         check_plot(plot)
-    found = _review_with_progress(game, ReviewBudget(seconds, iterations), language)
+    found = _review_with_progress(game, budget, language)
     if plot is not None and not found.curve:
         raise BadSetup(f"{plot}: there is no curve to draw: no decision of this game so far was a real choice")
     if plot is not None:
@@ -52,7 +55,7 @@ def print_review(
     if as_json:
         print(json.dumps(_as_json(game, found, worst)))
     else:
-        _print_table(game, found, worst, _effort(seconds, iterations, language), plot)
+        _print_table(game, found, worst, _effort(budget, language), plot)
 
 
 def _review_with_progress(game: Game, budget: ReviewBudget, language: str) -> GameReview:
@@ -72,10 +75,12 @@ def _as_json(game: Game, found: GameReview, worst: int) -> dict[str, object]:
     }
 
 
-def _effort(seconds: float | None, iterations: int | None, language: str) -> str:
-    if seconds is not None:
-        return say(language, "review-effort-seconds", seconds=f"{seconds:g}")
-    return say(language, "review-effort-iterations", count=iterations or USUAL_ITERATIONS)
+def _effort(budget: ReviewBudget, language: str) -> str:
+    if budget.thinker is not None:
+        return say(language, "review-effort-bot", bot=budget.thinker)
+    if budget.seconds is not None:
+        return say(language, "review-effort-seconds", seconds=f"{budget.seconds:g}")
+    return say(language, "review-effort-iterations", count=budget.iterations or USUAL_ITERATIONS)
 
 
 def _print_table(game: Game, found: GameReview, worst: int, effort: str, plot: Path | None) -> None:

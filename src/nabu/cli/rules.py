@@ -2,6 +2,8 @@
 
 import difflib
 import re
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from rich.markdown import Markdown
@@ -10,7 +12,7 @@ import nabu
 from nabu.cli.i18n import check_language, say
 from nabu.cli.terminal import Screen
 from nabu.core.errors import NabuError
-from nabu.games import find
+from nabu.games import GAMES, find, home_of
 
 PARTS = 3
 """Players want the first parts of a page: what the game is like, rules, notation. The others are for those who program."""
@@ -25,6 +27,10 @@ WIDEST = 100
 
 class NoSuchSection(NabuError):
     """A section that the rules of a game do not have; the message lists those that they have."""
+
+
+class NoRulesPage(NabuError):
+    """A game that brings no page with its rules."""
 
 
 def print_rules(name: str, section: str | None, language: str) -> None:
@@ -44,16 +50,32 @@ def show_rules(screen: Screen, game: str, section: str | None) -> None:
 
 
 def page(game: str, language: str = "en") -> str:
-    """Read the page of a game: an installed copy carries it in the package, a checkout has it among its documents."""
+    """Read the page of a game."""
+    try:
+        return _address(game, language).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise NoRulesPage(say(language, "no-rules-page", game=game)) from None
+
+
+def _address(game: str, language: str) -> Traversable:
+    """Return where a page is: of a game that a package brings, in its folder `pages`.
+
+    Of ours, an installed copy carries it in the package, and a checkout has it among its documents.
+    """
+    if game not in GAMES:
+        return files(home_of(game)).joinpath("pages", f"{language}.md")
     package = Path(nabu.__file__).parent
     carried, documents = package / "pages", package.parents[1] / "docs"
     pages = (carried if carried.is_dir() else documents) / ("" if language == "en" else language)
-    return (pages / f"{game}.md").read_text(encoding="utf-8")
+    return pages / f"{game}.md"
 
 
 def sections(game: str) -> list[str]:
-    """Return the names of all sections, which are those that refusals give, and the same in every language."""
-    return ANCHOR.findall(page(game))
+    """Return the names of all sections, which are those that refusals give, the same in every language; none without a page."""
+    try:
+        return ANCHOR.findall(page(game))
+    except NoRulesPage:
+        return []
 
 
 def rules_text(game: str, language: str) -> str:

@@ -5,6 +5,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from dataclasses import replace
 from urllib.error import URLError
 
 from nabu.cli.i18n import check_language, say
@@ -17,15 +18,16 @@ class MissingPackages(NabuError):
     """Packages that serving needs are not installed; the message says how they are."""
 
 
-def serve_games(host: str, port: int, open_browser: bool, language: str) -> None:
+def serve_games(host: str, port: int, open_browser: bool, bots: tuple[str, ...], limit: float, language: str) -> None:
     """Serve until interrupted."""
     check_language(language)
     _check_packages(language)
+    _check_bots(bots)
     address = page_address(host, port)
     print(say(language, "serving", address=address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    _run(host, port)
+    _run(host, port, bots, limit)
 
 
 def _check_packages(language: str) -> None:
@@ -39,7 +41,14 @@ def _check_packages(language: str) -> None:
         raise MissingPackages(say(language, "serving-needs-packages")) from None
 
 
-def _run(host: str, port: int) -> None:
+def _check_bots(bots: tuple[str, ...]) -> None:
+    """Refuse at once what is no bot."""
+    from nabu.server.bots.hosted import read_offer
+
+    read_offer(bots)
+
+
+def _run(host: str, port: int, bots: tuple[str, ...], limit: float) -> None:
     import uvicorn
 
     from nabu.server.app import create_app
@@ -47,7 +56,7 @@ def _run(host: str, port: int) -> None:
     from nabu.server.websocket.incoming import LARGEST_FRAME
 
     uvicorn.run(
-        create_app(settings_from_environment()),
+        create_app(replace(settings_from_environment(), bots=bots, bot_seconds=limit)),
         host=host,
         port=port,
         ws="websockets-sansio",

@@ -1,6 +1,7 @@
 """The contract that the rules of every game keep: a record that is a game in progress, and six fast verbs on it.
 
-A game's rules are the folder `nabu/games/<game>/rules/`, which imports nothing but `nabu.core`:
+A game's rules are the folder `rules/` inside the game's own: `nabu/games/<game>/`, or the package that brings it. They import
+nothing but `nabu.core`:
 
 | file | holds |
 |---|---|

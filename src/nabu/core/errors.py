@@ -7,3 +7,8 @@ class NabuError(Exception):
 
 class BadSetup(NabuError):
     """No such game, number of players, variant or seed."""
+
+
+def in_words(problem: BaseException) -> str:
+    """Name an error as Python does in the last line of a traceback."""
+    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

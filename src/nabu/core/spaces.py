@@ -128,7 +128,7 @@ class ObservationSpace:
 
     def as_bytes(self, observation: np.record) -> Bytes:
         """Return the row of bytes that an observation is, as a copy."""
-        return np.frombuffer(observation.tobytes(), np.uint8)
+        return np.frombuffer(bytearray(observation.tobytes()), np.uint8)
 
     def describe(self, index: int) -> str:
         """Name one feature, e.g. `tokens[seat 0, priest, hexagon 17]`."""

@@ -3,8 +3,10 @@
 Everything here works on states and action numbers, and checks what comes in once, at the door.
 """
 
+import operator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -17,7 +19,12 @@ from nabu.face.contract import BoxFile, GameKit
 from nabu.games import find
 from nabu.play.setup import check_setup
 
+GAME_IS_OVER = "the game is over: reset before the next action"
+
 Rewards = npt.NDArray[np.float32]
+Utilities = npt.NDArray[np.float64]
+"""Rewards before they are rounded: those of all seats add up to 0 exactly enough for whoever checks."""
+
 Mask = npt.NDArray[np.int8]
 
 
@@ -43,7 +50,11 @@ class Task:
         reward: RewardName = "result",
     ) -> "Task":
         """Find the game and check the setting; raises BadSetup."""
-        kit = find(game)
+        return cls.of(find(game), players, variant=variant, box=box, reward=reward)
+
+    @classmethod
+    def of(cls, kit: GameKit, players: int, *, variant: str | None, box: str | Path | None, reward: RewardName) -> "Task":
+        """Check the setting of a game that is at hand; raises BadSetup."""
         variant = variant or kit.rules.variants[0]
         check_setup(kit, players, variant, 0)
         check_choice("reward", reward, REWARDS)
@@ -78,13 +89,11 @@ class Task:
 
     def check(self, s: State, action: object) -> int:
         """Return the number of a legal action; raises IllegalAction that says what is wrong with it."""
-        if isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
-        number = int(action)
+        number = _whole_number(action)
         if number not in range(self.rules.actions):
             raise IllegalAction(f"there is no action {number}: actions are 0 to {self.rules.actions - 1}")
         if s.over:
-            raise IllegalAction("the game is over: reset before the next action")
+            raise IllegalAction(GAME_IS_OVER)
         if number not in self.legal(s):
             refusal = self.kit.moves.why_not(self.box, s, number)
             text = self.kit.moves.move_text(self.box, number)
@@ -97,8 +106,8 @@ class Task:
         before = np.array(s.score[: self.players], np.int64)
         self.rules.verbs.apply(self.box, s, number, NO_LOG)
         if self.reward == "margin":
-            return margins(s.score[: self.players] - before)
-        return self.result(s) if s.over else np.zeros(self.players, np.float32)
+            return margins(s.score[: self.players] - before).astype(np.float32)
+        return self.result(s).astype(np.float32) if s.over else np.zeros(self.players, np.float32)
 
     def observe(self, s: State, seat: int, form: FormName = "float") -> Bytes | npt.NDArray[np.float32]:
         """Return what a seat may know, as floats between 0 and 1 or as bytes."""
@@ -108,29 +117,43 @@ class Task:
         row = space.as_bytes(out)
         return row * space.scale if form == "float" else row
 
+    def margins(self, s: State) -> Utilities:
+        """Return by how many points each seat is ahead of the mean of the others."""
+        return margins(np.array(s.score[: self.players], np.int64))
+
     def ranks(self, s: State) -> npt.NDArray[np.int16]:
         """Return each seat's rank, 0 the best."""
         out = np.zeros(self.players, np.int16)
         self.rules.verbs.outcome(self.box, s, out)
         return out
 
-    def result(self, s: State) -> Rewards:
+    def result(self, s: State) -> Utilities:
         """Return what the end of the game is worth to each seat: first place is shared by those who share it."""
         return share_of_first_place(self.ranks(s))
 
     def defeat(self, loser: int) -> Rewards:
         """Return what it is worth that one seat has lost and all the others share first place."""
-        return share_of_first_place((np.arange(self.players) == loser).astype(np.int16))
+        return share_of_first_place((np.arange(self.players) == loser).astype(np.int16)).astype(np.float32)
 
 
-def margins(points: npt.NDArray[np.int64]) -> Rewards:
+def margins(points: npt.NDArray[np.int64]) -> Utilities:
     """Return by how many points each seat is ahead of the mean of the others."""
-    ahead: npt.NDArray[np.int64] = points * len(points) - points.sum()
-    return (ahead / (len(points) - 1)).astype(np.float32)
+    ahead: Utilities = (points * len(points) - points.sum()) / (len(points) - 1)
+    return ahead
 
 
-def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Rewards:
+def _whole_number(action: object) -> int:
+    """Read what is one in any of the ways of Python and NumPy, an array without dimensions included."""
+    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
+        raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"an action is one whole number, not {str(action)[:40]}") from None
+
+
+def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Utilities:
     """Turn ranks into rewards that add up to 0: a sole winner gets 1, and the losers of n players -1 / (n - 1)."""
     players, winners = len(ranks), int((ranks == 0).sum())
     won = (players - winners) / (winners * (players - 1))
-    return np.where(ranks == 0, won, -1 / (players - 1)).astype(np.float32)
+    return np.where(ranks == 0, won, -1 / (players - 1))

@@ -1,5 +1,7 @@
 """What a game shows to people, around its rules. Every game folder has the same files, and each answers one Protocol here.
 
+In a small game one file may answer two of them, or stand for a folder: `kit.py` says which module answers what.
+
 | file | answers | holds |
 |---|---|---|
 | `rules/` | `nabu.core.contract.Rules` | the state, the box record and the six verbs: all that playing at full speed needs |

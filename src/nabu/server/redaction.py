@@ -4,8 +4,9 @@ A game's own part is redacted by the game: `view`, `insights` and the log are as
 here follows from what everybody in the room sees, or belongs to the reader.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
+from types import MappingProxyType
 
 from nabu.bots.levels import level_name
 from nabu.games import find
@@ -13,9 +14,15 @@ from nabu.play.commit_reveal import seed_hash
 from nabu.play.game import Game, LogEntry
 from nabu.server.database.models import ChatRow, RoomRow, SeatRow
 from nabu.server.guests import Reader
+from nabu.server.i18n.wording import say
 from nabu.server.messages.from_server import ChatLine, InsightInWords, LegalMove, LogLine, Position
 from nabu.server.messages.tables import SeatInfo, TableInfo, Takeback
 from nabu.server.takeback import may_ask_takeback, may_undo
+
+DEPUTY_LEVEL = 3
+"""Which of our bots decides where one of the host's does not."""
+
+NO_MISHAPS: Mapping[int, str] = MappingProxyType({})
 
 
 def position(game: Game, seat: int | None, language: str, log_from: int, playing: bool, may_ask: bool = True) -> Position:
@@ -59,7 +66,13 @@ def log_lines(entries: Iterable[LogEntry]) -> list[LogLine]:
     return [LogLine(**vars(entry)) for entry in entries]
 
 
-def room(row: RoomRow, reader: Reader, present: Collection[int], thinking: int | None) -> TableInfo:
+def room(
+    row: RoomRow,
+    reader: Reader,
+    present: Collection[int] = (),
+    thinking: int | None = None,
+    mishaps: Mapping[int, str] = NO_MISHAPS,
+) -> TableInfo:
     """Describe a room without its game. The seed, the salt, secrets and who exactly a guest is stay here."""
     kit, promised = find(row.game), row.seed is not None and row.salt != ""
     return TableInfo(
@@ -70,7 +83,7 @@ def room(row: RoomRow, reader: Reader, present: Collection[int], thinking: int |
         players=row.players,
         status=row.status,
         access=row.access,
-        seats=[_seat(seat, reader, present) for seat in row.seats],
+        seats=[_seat(seat, reader, present, mishaps.get(seat.seat)) for seat in row.seats],
         mine=row.made_by == reader.guest_id,
         created=iso(row.created),
         moved=iso(row.moved),
@@ -88,12 +101,14 @@ def room(row: RoomRow, reader: Reader, present: Collection[int], thinking: int |
     )
 
 
-def _seat(seat: SeatRow, reader: Reader, present: Collection[int]) -> SeatInfo:
+def _seat(seat: SeatRow, reader: Reader, present: Collection[int], mishap: str | None) -> SeatInfo:
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,
         name=seat_name(seat, reader.language),
         level=seat.level,
+        bot=seat.bot,
+        mishap=None if mishap is None or seat.bot is None else _in_words(mishap, seat.bot, reader.language),
         taken=seat.kind == "bot" or seat.guest_id is not None or seat.name is not None,
         present=seat.guest_id in present,
         left=seat.left,
@@ -101,10 +116,17 @@ def _seat(seat: SeatRow, reader: Reader, present: Collection[int]) -> SeatInfo:
     )
 
 
+def _in_words(mishap: str, bot: str, language: str) -> str:
+    """Say what a bot of the host's did wrong, and who decides for it; what exactly it was stands in the log of the server."""
+    return say(language, mishap, bot=bot, deputy=level_name(DEPUTY_LEVEL, language))
+
+
 def seat_name(seat: SeatRow, language: str) -> str | None:
     """Return what the player of a seat is called; None while it waits for one."""
     if seat.name is not None:
         return seat.name
+    if seat.kind == "bot" and seat.bot is not None:
+        return seat.bot
     if seat.kind == "bot" and seat.level is not None:
         return level_name(seat.level, language)
     return None if seat.guest is None else seat.guest.name

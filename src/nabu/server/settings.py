@@ -33,6 +33,10 @@ class Settings:
     """What is built from the documentation."""
     bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 1) - 1))
     """How many long thoughts are thought at once: a core is left to answer people, but nobody waits for one single thought."""
+    bots: tuple[str, ...] = ()
+    """Bots that are offered beside the levels, as people name them: `my_bot.py:Grabber`, `mcts:seconds=5`."""
+    bot_seconds: float = 30.0
+    """After how long over a decision one of those is taken to hang."""
     requests: Allowance = Allowance(20, 120)
     """HTTP requests of one address."""
     makings: Allowance = Allowance(0.5, 30)

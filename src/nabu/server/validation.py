@@ -10,7 +10,6 @@ KEYS = "input-"
 PARTS_OF_REQUESTS = ("body", "query", "path", "header", "cookie")
 KINDS_OF_SEATS = ("human", "bot")
 ALTERNATIVES = ("constrained-int", "constrained-str")
-PASSED_THROUGH = (*PARTS_OF_REQUESTS, *KINDS_OF_SEATS, *ALTERNATIVES)
 
 
 def first_problem(errors: Sequence[Any], language: str) -> tuple[str, str | None]:
@@ -40,4 +39,10 @@ USUAL: dict[str, int | str] = {
 
 def field_name(location: Sequence[int | str]) -> str:
     """Write where something stands, without the kinds and alternatives that pydantic went through to get there."""
-    return ".".join(str(part) for part in location if part not in PASSED_THROUGH)
+    pairs = zip((None, *location), location, strict=False)
+    return ".".join(str(part) for before, part in pairs if not _passed_through(before, part))
+
+
+def _passed_through(before: int | str | None, part: int | str) -> bool:
+    """Tell whether a part is no field; a kind of seat stands behind the number of one."""
+    return part in (*PARTS_OF_REQUESTS, *ALTERNATIVES) or (part in KINDS_OF_SEATS and isinstance(before, int))

@@ -4,7 +4,6 @@ import itertools
 from collections import Counter
 from math import comb, prod, sqrt
 
-import numpy as np
 import pytest
 
 import nabu
@@ -13,18 +12,13 @@ from nabu.games.babylonia.moves import find_hex
 from nabu.games.babylonia.rules.board import kind_at
 from nabu.games.babylonia.rules.state import FARMER, KIND_NAMES, KINDS
 from tests.babylonia.drawing import legal, table
+from tests.babylonia.observing import observed
 
 ROWS = """
 13  .   .   .   PM  Z   Bm~ .   .   f6
 14    .   .   Af~ Bf  .   .   .   .
 15  .   .   .   .   .   ~   .   fc  .
 """
-
-
-def observation(game: nabu.Game, viewer: int) -> list[float]:
-    out = np.zeros(GAME.rules.observation, np.float32)
-    GAME.rules.verbs.observe(game.setup.box, game.state, viewer, out)
-    return [float(value) for value in out]
 
 
 def hidden_kind(game: nabu.Game, where: str) -> str:
@@ -181,14 +175,14 @@ def test_with_a_farmer_owed_all_deals_that_have_one_are_equally_likely() -> None
 
 def test_features_do_not_show_what_is_hidden() -> None:
     g = position()
-    assert observation(g, 0) == observation(g.reshuffled(0, 3), 0)
+    assert observed(g, 0) == observed(g.reshuffled(0, 3), 0)
 
 
 def test_features_show_the_own_face_down_token() -> None:
     first, second = position(), table(ROWS.replace("Af~", "Am~"), stands={"B": "3p 2m 0s 0f"})
-    assert observation(first, 0) != observation(second, 0)
+    assert observed(first, 0) != observed(second, 0)
 
 
 def test_features_are_counted_from_the_viewer() -> None:
     g = nabu.new("babylonia", 2, seed=3)
-    assert observation(g, 0) != observation(g, 1)
+    assert observed(g, 0) != observed(g, 1)

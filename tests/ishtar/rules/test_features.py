@@ -1,6 +1,5 @@
 """Ishtar: what the parts of an observation show, one by one."""
 
-import random
 import re
 from pathlib import Path
 
@@ -8,13 +7,12 @@ import numpy as np
 import pytest
 
 import nabu
-from nabu.games.ishtar.boxfile import OWN_BOX
 from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.kit import GAME
+from nabu.games.ishtar.rules.observing import count_up
 from nabu.games.ishtar.rules.state import CARDS, SHAPE_NAMES, TILES, TILES_A_SHAPE
 from nabu.games.ishtar.view import card_text, tile_text
-from tests.ishtar.drawing import spaces_around, table
-from tests.ishtar.observed import Onlooker
+from tests.ishtar.drawing import played, spaces_around, table
 from tests.ishtar.plain import columns, plain_box
 from tests.ishtar.rules.test_special import all_but_two_trees
 
@@ -29,7 +27,12 @@ def seen(game: nabu.Game, viewer: int = 0) -> np.record:
 
 def shown(game: nabu.Game, part: str, viewer: int = 0) -> dict[str, int]:
     """Return what is not 0 in a part, e.g. {"red, 1a2": 1}: seats, fountains and piles from 0, spaces by name."""
-    row, start = SPACE.as_bytes(seen(game, viewer)), SPACE.starts[part]
+    return in_part(seen(game, viewer), part)
+
+
+def in_part(observation: np.record, part: str) -> dict[str, int]:
+    """Return what is not 0 in a part of an observation."""
+    row, start = SPACE.as_bytes(observation), SPACE.starts[part]
     size = next(one.size for one in SPACE.parts if one.name == part)
     entries = [int(index) for index in start + np.flatnonzero(row[start : start + size])]
     return {_entry(SPACE.describe(index)): int(row[index]) for index in entries}
@@ -52,52 +55,6 @@ def marked(*entries: str) -> dict[str, int]:
 
 def names(game: nabu.Game) -> list[str]:
     return [space["name"] for space in game.view()["table"]["spaces"]]
-
-
-def check(game: nabu.Game) -> None:
-    for viewer in range(game.players):
-        expected, found = Onlooker(game, viewer).observed(), seen(game, viewer)
-        different = [part.name for part in SPACE.parts if expected[part.name].tolist() != found[part.name].tolist()]
-        assert not different, f"{different} as seen from {viewer}:\n{game.position()}"
-
-
-def play_on(game: nabu.Game, choice: random.Random) -> None:
-    """Play a random move that does something, where there is one: the last ones listed decline and end the turn."""
-    actions = game.legal_actions()
-    game.play(choice.choice(actions[:-1] or actions))
-
-
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
-def test_everything_agrees_with_what_can_be_seen_of_the_table(players: int, seed: int) -> None:
-    game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
-    while not game.over:
-        if game.ply % 16 == 0:
-            check(game)
-        play_on(game, choice)
-    check(game)
-
-
-@pytest.mark.often
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_everything_agrees_throughout_many_games(players: int) -> None:
-    for seed in range(3):
-        game, choice = nabu.new("ishtar", players=players, seed=100 + seed), random.Random(seed)
-        while not game.over:
-            if game.ply % 7 == seed:
-                check(game)
-            play_on(game, choice)
-
-
-@pytest.mark.often
-def test_everything_agrees_with_points_for_tablets(tmp_path: Path) -> None:
-    box = tmp_path / "tablets.toml"
-    text = OWN_BOX.read_text(encoding="utf-8").replace('"gems_left"]', '"tablets_beside_beds"]')
-    box.write_text(text.replace("gems_left = { purple = 1, red = 2, white = 3 }", "tablets_beside_beds = 5"), encoding="utf-8")
-    game, choice = nabu.new("ishtar", players=3, seed=4, box=box), random.Random(4)
-    while not game.over:
-        play_on(game, choice)
-        if game.ply % 9 == 0:
-            check(game)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -369,10 +326,8 @@ def test_points_if_the_game_ended_now_are_shown() -> None:
 
 
 def test_once_the_game_is_over_nothing_is_counted_twice() -> None:
-    game, choice = nabu.new("ishtar", players=2, seed=5), random.Random(5)
-    while not game.over:
-        play_on(game, choice)
-    assert seen(game).final.tolist() == seen(game).points.tolist() == [*game.scores, 0, 0]
+    game = played(2, 5, 999)
+    assert game.over and seen(game).final.tolist() == seen(game).points.tolist() == [*game.scores, 0, 0]
 
 
 PHASES = {
@@ -408,6 +363,54 @@ def test_the_skill_whose_token_is_placed_is_shown() -> None:
     g = table("1d3=g", phase="bloom", choice="skill 5", skills={"A": "5"})
     assert shown(g, "chosen_skill") == marked("5")
     assert shown(g, "chosen_pile") == shown(g, "owed") == shown(g, "paying_from") == {}
+
+
+CAPPED: dict[str, tuple[str, int | list[int] | list[list[int]], str]] = {
+    "held": ("gems", [[99, 0, 0]] * 4, "seat 0, purple"),
+    "control": ("control", [[99, 0, 0, 0]] * 6, "seat 0, fountain 0"),
+    "behind": ("control", [[99, 0, 0, 0]] * 6, "seat 1, fountain 0"),
+    "points": ("score", [999, 0, 0, 0], "seat 0"),
+    "final": ("score", [999, 0, 0, 0], "seat 0"),
+    "trailing": ("score", [999, 0, 0, 0], "seat 1"),
+    "worth": ("gems", [[99, 99, 99]] * 4, "seat 0, A"),
+    "free_grass": ("free_grass", 99, ""),
+    "unseen": ("unseen", [9] * TILES, "tile 3"),
+    "deck": ("deck", [9] * CARDS, "card 3"),
+    "owed": ("owed", 9, "5 or more"),
+}
+"""Part, and a field of the state with more in it than the part shows, and where."""
+
+
+@pytest.mark.parametrize("part", CAPPED)
+def test_what_is_beyond_the_highest_value_of_a_part_stays_there(part: str) -> None:
+    field, value, entry = CAPPED[part]
+    game = table("1c3=1A")
+    s = game.state
+    s[field] = value
+    out = SPACE.blank()
+    GAME.rules.verbs.observe(game.setup.box, s, 0, out)
+    high = next(one.high for one in SPACE.parts if one.name == part)
+    assert in_part(out, part)[entry] == high
+
+
+def test_what_is_counted_space_by_space_stops_at_the_highest_value() -> None:
+    counts = np.array([4, 4], np.uint8)
+    for _ in range(3):
+        count_up(counts, 1, 6)
+    assert counts.tolist() == [4, 6]
+
+
+def test_dear_cards_and_fountains_are_shown_as_far_as_the_parts_go() -> None:
+    g = table("1c3=1A", fountains="PPPPRR")
+    box = g.setup.box.copy()
+    box.card_cost[:, 0] = 9
+    box.fountain_points[:] = 99
+    out = SPACE.blank()
+    GAME.rules.verbs.observe(box, g.state, 0, out)
+    assert in_part(out, "row_cost")["row 0, purple"] == 6
+    assert in_part(out, "lacking")["seat 0, row 0"] == 6
+    assert in_part(out, "pays") == {"seat 0, fountain 0": 50}
+    assert in_part(out, "final") == {"seat 0": 100}
 
 
 def test_every_part_is_shown_by_a_test() -> None:

@@ -62,6 +62,11 @@ def test_a_turn_that_tears_boards_apart_is_none() -> None:
     assert [sixths(symmetry) for symmetry in desert_symmetries(box, 2)] == [0]
 
 
+def test_any_pile_may_be_the_first() -> None:
+    turned = [symmetry["pile"].tolist() for symmetry in carpet_symmetries()]
+    assert turned[:2] == [[0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 0]] and len(turned) == 6
+
+
 def turned_setup(box: Box, s: State, symmetry: Symmetry) -> State:
     """Lay the same game out on a turned table."""
     turned = copy_state(s)

@@ -356,8 +356,9 @@ export interface BabyloniaTokens {
  * A seat for a bot.
  */
 export interface BotSeat {
-  kind: 'bot';
   level?: number;
+  bot?: string | null;
+  kind: 'bot';
 }
 /**
  * What there is to play, and against whom.
@@ -365,6 +366,7 @@ export interface BotSeat {
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
+  bots: string[];
   protocol: number;
 }
 /**
@@ -567,6 +569,8 @@ export interface SeatInfo {
   kind: 'human' | 'bot';
   name: string | null;
   level: number | null;
+  bot: string | null;
+  mishap: string | null;
   taken: boolean;
   present: boolean;
   left: boolean;
@@ -866,10 +870,11 @@ export interface Seated {
   seat: number;
 }
 /**
- * A bot takes over a seat whose player left.
+ * A bot takes over a seat whose player left, or the seats that are free.
  */
 export interface StandIn {
   level?: number;
+  bot?: string | null;
 }
 /**
  * Tables, the latest first; `next` continues the list.

@@ -10,6 +10,7 @@ import type {
   Problem,
   Review,
   Seated,
+  StandIn,
   TableInfo,
   TableList,
 } from '../generated/messages';
@@ -87,13 +88,12 @@ export const api = {
   createTable: (wish: NewTable) => act<TableInfo>('POST', '/tables', wish),
   table: (id: string) => request<TableInfo>('GET', `/tables/${id}`),
   join: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/join`, { seat }),
-  start: (id: string, level: number) => act<TableInfo>('POST', `/tables/${id}/start`, { level }),
+  start: (id: string, bots: StandIn) => act<TableInfo>('POST', `/tables/${id}/start`, bots),
   leave: (id: string, seat: number | null = null) => act<TableInfo>('POST', `/tables/${id}/leave`, { seat }),
   comeBack: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/return`, { seat }),
   rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
   invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
-  standIn: (id: string, seat: number, level: number) =>
-    act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, { level }),
+  standIn: (id: string, seat: number, bot: StandIn) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, bot),
   claim: (code: string) => act<Seated>('POST', '/invitations/claim', { code }),
   importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>

@@ -54,6 +54,7 @@ not-in-list = “{ $text }” is not in the list.
 legal-move = { $move } is legal: you may play it now.
 why-needs-move = Say which move, e.g. { $example }
 forbidden = { $text } [{ $rule }]
+no-rules-page = The game { $game } brings no page with its rules in English.
 no-such-section = The rules have no section “{ $text }”{ $count ->
     [0] {""}
    *[other] { " " }(did you mean { $near }?)
@@ -153,6 +154,7 @@ review-column-cost = cost
 review-column-line = expected then
 review-nothing = No move cost anything that this much thought can see.
 review-how = Cost: chance to win given away. With { $effort } a decision, differences of a few percent are luck.
+review-effort-bot = what { $bot } thinks
 review-effort-iterations = { $count } imagined games
 review-effort-seconds = { $seconds } s
 review-plotted = Drawn: { $file }

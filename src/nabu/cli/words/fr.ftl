@@ -54,6 +54,7 @@ not-in-list = « { $text } » n'est pas dans la liste.
 legal-move = { $move } est permis : vous pouvez le jouer maintenant.
 why-needs-move = Dites quel coup, p. ex. { $example }
 forbidden = { $text } [{ $rule }]
+no-rules-page = Le jeu { $game } n'apporte pas de page de règles en français.
 no-such-section = Les règles n'ont pas de section « { $text } »{ $count ->
     [0] {""}
    *[other] { " " }(vouliez-vous dire { $near } ?)
@@ -153,6 +154,7 @@ review-column-cost = coût
 review-column-line = suite attendue
 review-nothing = Aucun coup n'a rien coûté que tant de réflexion puisse voir.
 review-how = Coût : chance de gagner perdue. Avec { $effort } par décision, quelques pour cent d'écart sont du hasard.
+review-effort-bot = ce que { $bot } en pense
 review-effort-iterations = { $count } parties imaginées
 review-effort-seconds = { $seconds } s
 review-plotted = Dessiné : { $file }

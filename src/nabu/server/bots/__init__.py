@@ -1,1 +1,1 @@
-"""Bots at work: in threads of their own (`executor`), reviewing finished games (`reviews`), compiled ahead (`warm_up`)."""
+"""Bots at work: ours in threads (`executor`), the host's in processes (`hosted`); reviewing finished games, compiling ahead."""

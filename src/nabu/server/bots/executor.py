@@ -16,6 +16,7 @@ from nabu.bots.levels import LevelBot
 from nabu.play.commit_reveal import draw_seed
 from nabu.play.game import Game
 from nabu.search.thoughts import Thoughts
+from nabu.server.bots.hosted import HostedBots
 
 T = TypeVar("T")
 
@@ -29,8 +30,9 @@ SLOWEST_QUICK_LEVEL = 3
 class BotExecutor:
     """All bots of this process."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, hosted: HostedBots | None = None) -> None:
         """Hire so many threads for long thoughts, one for quick ones, and one for reviews, which can wait."""
+        self.hosted = hosted or HostedBots({}, 0)
         self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bot")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="review")
@@ -52,6 +54,7 @@ class BotExecutor:
 
     def close(self) -> None:
         """Let go of what has not been begun."""
+        self.hosted.close()
         for threads in (self._slow, self._quick, self._background):
             threads.shutdown(wait=True, cancel_futures=True)
 

@@ -14,7 +14,15 @@ from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Te
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from nabu.play.commit_reveal import LONGEST_SALT
-from nabu.server.messages.fields import LONGEST_CHAT, LONGEST_CLIENT_ID, LONGEST_NAME, Access, SeatKind, Status
+from nabu.server.messages.fields import (
+    LONGEST_BOT_NAME,
+    LONGEST_CHAT,
+    LONGEST_CLIENT_ID,
+    LONGEST_NAME,
+    Access,
+    SeatKind,
+    Status,
+)
 
 NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -89,6 +97,8 @@ class SeatRow(Base):
     kind: Mapped[SeatKind] = mapped_column(String(8))
     level: Mapped[int | None]
     """Of the bot whose seat it is, or that stands in for a person who left."""
+    bot: Mapped[str | None] = mapped_column(String(LONGEST_BOT_NAME))
+    """Its name instead, where it is one that the host offers beside the levels."""
     guest_id: Mapped[int | None] = mapped_column(ForeignKey("guests.id"), index=True)
     name: Mapped[str | None] = mapped_column(String(LONGEST_NAME))
     """Who sat here according to an imported record."""
@@ -101,7 +111,7 @@ class SeatRow(Base):
     @property
     def played_by_bot(self) -> bool:
         """Whether a bot decides here: its own seat, or that of somebody who left and for whom it stands in."""
-        return self.kind == "bot" or (self.left and self.level is not None)
+        return self.kind == "bot" or (self.left and (self.level is not None or self.bot is not None))
 
 
 class StepRow(Base):

@@ -27,7 +27,7 @@ async def page_of_rooms(database: Database, rooms: OpenRooms, which: Which, afte
 def _listed(row: RoomRow, rooms: OpenRooms, reader: Reader) -> TableInfo:
     """Describe a room of a list: from memory if it is there, since that knows who is present."""
     room = rooms.find(row.id)
-    return redaction.room(row, reader, (), None) if room is None else room.info(reader)
+    return redaction.room(row, reader) if room is None else room.info(reader)
 
 
 def _read_cursor(after: str) -> tuple[int, str]:

@@ -5,16 +5,17 @@ from functools import partial
 from typing import TypeVar
 
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.hosted import HostedBots, read_offer
 from nabu.server.bots.reviews import Reviews
 from nabu.server.database.repository.invitations import find_invitation
 from nabu.server.database.repository.rooms import rooms_with_bots_to_play
 from nabu.server.database.transactions import Database
-from nabu.server.errors import NotHere
+from nabu.server.errors import NotHere, NotUnderstood
 from nabu.server.guests import Reader
 from nabu.server.limits import Limit
 from nabu.server.lobby.creation import create_room, import_record
 from nabu.server.lobby.listing import Which, page_of_rooms
-from nabu.server.messages.http import NewTable, Review, Seated, TableList
+from nabu.server.messages.http import BotChoice, BotSeat, NewTable, Review, Seated, TableList
 from nabu.server.pubsub import PubSub
 from nabu.server.rooms.bot_turns import BotTurns
 from nabu.server.rooms.changes import Change
@@ -35,7 +36,8 @@ class Lobby:
     def __init__(self, settings: Settings, database: Database, pubsub: PubSub) -> None:
         """Open the lobby; rooms are brought in when somebody asks for them."""
         self.database, self._pubsub = database, pubsub
-        self.executor = BotExecutor(settings.bot_threads)
+        hosted = HostedBots(read_offer(settings.bots), settings.bot_seconds)
+        self.executor = BotExecutor(settings.bot_threads, hosted)
         self._reviews = Reviews(database, self.executor)
         bots_of: Callable[[Room], BotTurns] = partial(BotTurns, executor=self.executor)
         services = Services(database, pubsub, Limit(settings.chat, "chat-too-fast"), bots_of)
@@ -56,7 +58,16 @@ class Lobby:
 
     async def create(self, wish: NewTable, reader: Reader) -> Room:
         """Set up a room as somebody wants it."""
+        for number, seat in enumerate(wish.seats):
+            if isinstance(seat, BotSeat):
+                self.offered(seat, f"seats.{number}.bot")
         return await self.rooms.get(await create_room(self.database, wish, reader))
+
+    def offered(self, choice: BotChoice, field: str = "bot") -> BotChoice:
+        """Return which bot somebody wants; refused if it is neither a level nor one that the host offers."""
+        if choice.bot is not None and choice.bot not in self.executor.hosted.names:
+            raise NotUnderstood("no-such-bot", field, bot=choice.bot)
+        return choice
 
     async def import_record(self, text: str, reader: Reader) -> Room:
         """Keep the record of a finished game as a finished room."""

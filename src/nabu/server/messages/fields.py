@@ -22,6 +22,9 @@ LONGEST_NAME = 24
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME, pattern=VISIBLE)]
 LONGEST_CHAT = 300
 ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT, pattern=VISIBLE)]
+LONGEST_BOT_NAME = 40
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_BOT_NAME, pattern=VISIBLE)]
+"""Of a bot that the host offers beside the levels."""
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 InvitationCode = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
 Status = Literal["waiting", "playing", "finished"]

@@ -59,7 +59,7 @@ class Position(Said):
     ranks: list[int]
     """Empty until the game is over."""
     table: dict[str, Any]
-    """The game's own part: its shape is the `TableView` of the game's view.py."""
+    """The game's own part: its shape is the `TableView` of the game's table_view.py."""
     prompt: str
     """What the seat to play is asked to decide."""
     moves: list[LegalMove]

@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.face.message import Language
-from nabu.server.messages.fields import Access, DisplayName, InvitationCode, Level, Said, Seat
+from nabu.server.messages.fields import Access, BotName, DisplayName, InvitationCode, Level, Said, Seat
 from nabu.server.messages.tables import TableInfo
 
 
@@ -55,6 +55,8 @@ class Catalogue(Said):
 
     games: list[GameInfo]
     levels: list[LevelInfo]
+    bots: list[str]
+    """The names of those that the host offers beside the levels."""
     protocol: int
 
 
@@ -65,11 +67,17 @@ class HumanSeat(Said):
     mine: bool = False
 
 
-class BotSeat(Said):
+class BotChoice(Said):
+    """Which bot is meant: of some level, or one by name that the host offers, whatever the level says."""
+
+    level: Level = 3
+    bot: BotName | None = None
+
+
+class BotSeat(BotChoice):
     """A seat for a bot."""
 
     kind: Literal["bot"]
-    level: Level = 3
 
 
 SeatWish = Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]
@@ -99,10 +107,8 @@ class SeatChoice(Said):
     seat: Seat | None = None
 
 
-class StandIn(Said):
-    """A bot takes over a seat whose player left."""
-
-    level: Level = 3
+class StandIn(BotChoice):
+    """A bot takes over a seat whose player left, or the seats that are free."""
 
 
 class Invitation(Said):

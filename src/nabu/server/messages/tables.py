@@ -12,6 +12,10 @@ class SeatInfo(Said):
     """None while the seat waits for somebody."""
     level: int | None
     """Of the bot that plays here, or that stands in for somebody who left."""
+    bot: str | None
+    """Its name instead, where it is one that the host offers beside the levels."""
+    mishap: str | None
+    """What it did wrong last, in words; another bot decided for it."""
     taken: bool
     present: bool
     """Whether the person is looking at the table now."""

@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 import logging
 
+from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.hosted import BotFailed
 from nabu.server.database.models import SeatRow
 from nabu.server.errors import Refused, Superseded
+from nabu.server.redaction import DEPUTY_LEVEL
 from nabu.server.rooms.broadcast import RoomNews
 from nabu.server.rooms.commands.bot_move import BotMoveCommand
 from nabu.server.rooms.pipeline import carry_out
@@ -65,12 +68,24 @@ class BotTurns:
         room, game = self._room, self._room.game
         announcing = asyncio.get_running_loop().call_later(SECONDS_UNTIL_THINKING_SHOWS, self._show_thinking, seat.seat)
         try:
-            action = await self._executor.choose(game, room.id, seat.seat, seat.level or 1, seat.bot_seed)
+            action = await self._choose(seat, game)
         finally:
             announcing.cancel()
             self._show_thinking(None)
         with contextlib.suppress(Superseded):
             await carry_out(room, BotMoveCommand(game, seat.seat, action))
+
+    async def _choose(self, seat: SeatRow, game: Game) -> int:
+        """Ask the bot of a seat; where one of the host's fails, the table is told, and one of ours decides for it."""
+        room, executor = self._room, self._executor
+        if seat.bot is None:
+            return await executor.choose(game, room.id, seat.seat, seat.level or 1, seat.bot_seed)
+        try:
+            return await executor.hosted.choose(seat.bot, game, room.id, seat.seat, seat.bot_seed)
+        except BotFailed as failed:
+            room.mishaps[seat.seat] = failed.mishap
+            RoomNews().tell(room)
+            return await executor.choose(game, room.id, seat.seat, DEPUTY_LEVEL, seat.bot_seed)
 
     def _show_thinking(self, seat: int | None) -> None:
         if self._room.thinking != seat:

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from typing import Any
 
 import nabu
 from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, draw_salt, draw_seed
@@ -12,7 +13,7 @@ from nabu.server.database.repository.rooms import standing
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import letter
 from nabu.server.messages.fields import LONGEST_NAME, VISIBLE_CHARACTER, Access
-from nabu.server.messages.http import BotSeat, HumanSeat, NewTable
+from nabu.server.messages.http import BotChoice, BotSeat, HumanSeat, NewTable
 from nabu.server.rooms.guards import guest_of
 
 
@@ -77,8 +78,13 @@ def _new_row(game: Game, reader: Reader, access: Access) -> RoomRow:
     )
 
 
-def _bot_seat(number: int, level: int) -> SeatRow:
-    return SeatRow(seat=number, kind="bot", level=level, left=False, bot_seed=draw_seed())
+def bot_columns(choice: BotChoice) -> dict[str, Any]:
+    """Return what a seat keeps of which bot is meant: a level or a name."""
+    return {"level": choice.level if choice.bot is None else None, "bot": choice.bot}
+
+
+def _bot_seat(number: int, **bot: Any) -> SeatRow:
+    return SeatRow(seat=number, kind="bot", **bot, left=False, bot_seed=draw_seed())
 
 
 def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> SeatRow:
@@ -87,7 +93,7 @@ def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> S
 
 def _wished_seat(number: int, wish: HumanSeat | BotSeat, reader: Reader) -> SeatRow:
     if isinstance(wish, BotSeat):
-        return _bot_seat(number, wish.level)
+        return _bot_seat(number, **bot_columns(wish))
     return _human_seat(number, reader.guest_id if wish.mine else None)
 
 
@@ -96,7 +102,7 @@ def _rematch_seat(number: int, old: SeatRow, asking: Reader) -> SeatRow:
     if old.guest_id == asking.guest_id:
         return _human_seat(number, old.guest_id)
     if old.played_by_bot:
-        return _bot_seat(number, old.level or 1)
+        return _bot_seat(number, level=old.level, bot=old.bot)
     return _human_seat(number, None if old.left else old.guest_id)
 
 

@@ -89,6 +89,8 @@ class Room:
         """Whoever changes anything holds it meanwhile, in the order of asking."""
         self.thinking: int | None = None
         """The seat whose bot is thinking."""
+        self.mishaps: dict[int, str] = {}
+        """What the bots that the host offers did wrong last, by seat; known while in memory."""
         self.gone = False
         """Whether the database does not know the room any more."""
         self.services = services
@@ -136,7 +138,7 @@ class Room:
 
     def info(self, reader: Reader) -> TableInfo:
         """Describe the room to somebody."""
-        return redaction.room(self.row, reader, self.present, self.thinking)
+        return redaction.room(self.row, reader, self.present, self.thinking, self.mishaps)
 
     def position(self, seat: int | None, language: str, log_from: int) -> Position:
         """Show the game with the eyes of a seat, the log from some ply on."""

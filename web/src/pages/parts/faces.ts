@@ -1,6 +1,7 @@
 /** What the pages around the tables show of a game: its emblem and a few words. Games are found by their folders. */
 
 import type { Component } from 'svelte';
+import type { GameInfo } from '../../generated/messages';
 import type { Language } from '../../lib/preferences.svelte';
 import { openWords, wordsOf, type Fetch, type Words } from '../../lib/words.svelte';
 
@@ -10,6 +11,11 @@ const opened = new Map<string, Words>();
 
 export function emblemOf(game: string): Component | undefined {
   return emblems[`../../games/${game}/Emblem.svelte`];
+}
+
+/** The games that the page has a board for: those of packages beside Nabu are played in the terminal and by programs. */
+export function shown(games: readonly GameInfo[]): GameInfo[] {
+  return games.filter(({ name }) => emblemOf(name));
 }
 
 function filesOf(game: string, language: Language): Fetch[] {

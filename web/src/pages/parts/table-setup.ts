@@ -4,7 +4,8 @@ import { api } from '../../lib/api';
 import { go } from '../../lib/router.svelte';
 import type { NewTable } from '../../generated/messages';
 
-export type SeatKind = 'me' | 'human' | `bot-${number}`;
+/** Me, somebody else, a bot of a level, or one that the host offers by name. */
+export type SeatKind = 'me' | 'human' | `bot-${number}` | `own-${string}`;
 
 export interface TableSetup {
   game: string;
@@ -37,7 +38,7 @@ export function readSetup(text: string | null): Partial<TableSetup> {
 }
 
 function isSeatKind(kind: unknown): kind is SeatKind {
-  return typeof kind === 'string' && /^(me|human|bot-\d)$/.test(kind);
+  return typeof kind === 'string' && /^(me|human|bot-\d|own-.+)$/.test(kind);
 }
 
 export function remember(setup: Partial<TableSetup>): void {
@@ -48,12 +49,21 @@ export function remember(setup: Partial<TableSetup>): void {
   }
 }
 
-export function requestFor(setup: TableSetup): NewTable {
-  const seats = setup.seats.map((kind): NewTable['seats'][number] =>
-    kind === 'me' || kind === 'human'
-      ? { kind: 'human', mine: kind === 'me' }
-      : { kind: 'bot', level: Number(kind.slice('bot-'.length)) },
+function wishFor(kind: SeatKind): NewTable['seats'][number] {
+  if (kind === 'me' || kind === 'human') return { kind: 'human', mine: kind === 'me' };
+  if (kind.startsWith('own-')) return { kind: 'bot', bot: kind.slice('own-'.length) };
+  return { kind: 'bot', level: Number(kind.slice('bot-'.length)) };
+}
+
+/** The seats as they can be had: where the host does not offer a bot any more, a friendly one sits instead. */
+export function withOffered(seats: readonly SeatKind[], bots: readonly string[]): SeatKind[] {
+  return seats.map((kind) =>
+    kind.startsWith('own-') && !bots.includes(kind.slice('own-'.length)) ? `bot-${FRIENDLY_LEVEL}` : kind,
   );
+}
+
+export function requestFor(setup: TableSetup): NewTable {
+  const seats = setup.seats.map(wishFor);
   return { game: setup.game, variant: setup.variant, seats, access: setup.access };
 }
 

@@ -48,7 +48,7 @@ export function refusal(text: string): Answer {
 }
 
 export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo {
-  const person = { kind: 'human', name: `Player ${number}`, level: null } as const;
+  const person = { kind: 'human', name: `Player ${number}`, level: null, bot: null, mishap: null } as const;
   return { seat: number, ...person, taken: true, present: true, left: false, mine: false, ...changes };
 }
 

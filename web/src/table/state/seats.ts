@@ -9,6 +9,12 @@ export function nameOf({ name, level }: SeatInfo): string {
   return level === null ? say('seat-open') : say('seat-bot', { level });
 }
 
+/** Who plays for somebody who left, in words; empty where nobody does. */
+export function standIn({ level, bot }: SeatInfo): string {
+  if (bot) return say('seat-stand-in-named', { name: bot });
+  return level === null ? '' : say('seat-stand-in', { level });
+}
+
 export function lookOf(info: SeatInfo): SeatLook {
   const { seat, mine } = info;
   return { seat, letter: LETTERS[seat]!, name: nameOf(info), shape: SHAPES[seat]!, mine };

@@ -4,8 +4,10 @@ import numpy as np
 
 from nabu.games.amyitis.rules.state import (
     CRAFTS,
+    FAVOURS,
     HIGHEST_NEED,
     LEVELS,
+    MOST_SIDES,
     PAIRS,
     PLANTS,
     RANKS,
@@ -39,7 +41,7 @@ BOX = np.dtype(
         ("corners", "i1", (SIDES, 2)),  # the two corner points where a side ends
         ("squares", "i1", (SIDES, 2)),  # the two squares that share it
         ("areas", "i1", (SIDES,)),  # irrigation areas on it
-        ("sides", "i1", (SQUARES, 4)),  # sides of a square, -1 where it ends at the garden's edge
+        ("sides", "i1", (SQUARES, MOST_SIDES)),  # sides of a square, -1 where it ends at the garden's edge
         ("floor", "i1", (SQUARES,)),  # 1 … 4
         ("in_use", "i1", (SQUARES,)),  # 0 for the squares left empty with 2 players
         ("within", "i4", (HIGHEST_NEED + 1,)),  # by quality: bit set of the squares that ask for no more than it
@@ -61,8 +63,8 @@ BOX = np.dtype(
         ("palace_points", "i1", (LEVELS,)),
         ("caravan_bonus", "i1", (LEVELS,)),  # by level of the caravaneer
         ("keeps", "i1", (LEVELS,)),  # likewise: resource tokens that survive the end of a round
-        ("favour_tiles", "i1", (2,)),  # tiles owned for the favours of Amyitis
-        ("favour_points", "i1", (2,)),
+        ("favour_tiles", "i1", (FAVOURS,)),  # tiles owned for the favours of Amyitis
+        ("favour_points", "i1", (FAVOURS,)),
         ("tile_quality", "i1", (TILES,)),  # by which the tiles are listed and called; in this order
         ("tile_floor", "i1", (TILES,)),  # floor that the tile may lie on
         ("tile_points", "i1", (TILES,)),

@@ -32,10 +32,14 @@ def toll(box: Box, s: State, player: int, space: int) -> int:
 
 @compiled
 def may_go(box: Box, s: State, player: int, space: int) -> bool:
-    """The caravan moves on, never a full circle, only as far as there are camels, and only where its owner can act."""
-    return (
-        space != int(s.caravan) and toll(box, s, player, space) <= int(s.camels[player]) and can_act_at(box, s, player, space)
-    )
+    """The caravan moves only as far as there are camels, and only where its owner can act."""
+    return can_reach(box, s, player, space) and can_act_at(box, s, player, space)
+
+
+@compiled
+def can_reach(box: Box, s: State, player: int, space: int) -> bool:
+    """Whether the player has the camels for a move; the caravan moves on, never a full circle."""
+    return space != int(s.caravan) and toll(box, s, player, space) <= int(s.camels[player])
 
 
 @compiled

@@ -4,7 +4,7 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import BARREN, FAVOUR, FEW_TILES, GAME_ENDED, LEFTOVERS
-from nabu.games.amyitis.rules.state import ACT, BARREN_ROUNDS, SQUARES
+from nabu.games.amyitis.rules.state import ACT, BARREN_ROUNDS, FAVOURS, SQUARES
 from nabu.games.amyitis.rules.supplies import resources_held
 
 
@@ -33,14 +33,38 @@ def end_game(box: Box, s: State, log: Log) -> None:
 
 @compiled
 def grant_favour(box: Box, s: State, player: int, log: Log) -> None:
-    """The greater favour for many tiles, the smaller one for fewer."""
+    """Score the favour that a player's tiles earn."""
     tiles = tiles_owned(s, player)
-    for favour in range(1, -1, -1):
+    favour = favour_earned(box, tiles)
+    if favour >= 0:
+        points = int(box.favour_points[favour])
+        s.score[player] += points
+        note(log, FAVOUR, player, points, tiles, 0)
+
+
+@compiled
+def favour_earned(box: Box, tiles: int) -> int:
+    """Return which favour so many tiles earn: 1 for the greater, 0 for the smaller, -1 for none."""
+    for favour in range(FAVOURS - 1, -1, -1):
         if tiles >= int(box.favour_tiles[favour]):
-            points = int(box.favour_points[favour])
-            s.score[player] += points
-            note(log, FAVOUR, player, points, tiles, 0)
-            return
+            return favour
+    return -1
+
+
+@compiled
+def points_if_over(box: Box, s: State, player: int) -> int:
+    """Return what a player has at the end, or would have if the game ended now."""
+    points = int(s.score[player])
+    if int(s.over) == 1:
+        return points
+    favour = favour_earned(box, tiles_owned(s, player))
+    return points + resources_held(s, player) + (int(box.favour_points[favour]) if favour >= 0 else 0)
+
+
+@compiled
+def ends_with_round(box: Box, s: State) -> bool:
+    """Whether the game is over once this round is, as things stand."""
+    return few_tiles_left(box, s) or garden_lies_barren(s)
 
 
 @compiled

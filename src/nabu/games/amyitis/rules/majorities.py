@@ -17,11 +17,17 @@ def with_cube(counts: int, cube: int) -> int:
 
 
 @compiled
+def count_of(counts: int, player: int) -> int:
+    """Return how many cubes a player has."""
+    return (counts >> (BITS * player)) & ((1 << BITS) - 1)
+
+
+@compiled
 def sole_leader(counts: int) -> int:
     """Return who has more cubes than anybody else, -1 on a tie or without any."""
     leader, most = -1, 0
     for player in range(MOST_PLAYERS):
-        count = (counts >> (BITS * player)) & ((1 << BITS) - 1)
+        count = count_of(counts, player)
         if count > most:
             leader, most = player, count
         elif count == most:

@@ -22,6 +22,7 @@ from nabu.games.amyitis.rules.state import (
     CARD_OF_CHOICE,
     HIGHEST_NEED,
     MOST_AREAS,
+    MOST_SIDES,
     NEUTRAL,
     NOBODY,
     RESOURCES,
@@ -30,8 +31,6 @@ from nabu.games.amyitis.rules.state import (
 )
 from nabu.games.amyitis.rules.supplies import return_gardeners, take_camels, take_resource, take_talents
 from nabu.games.amyitis.rules.turns import end_turn
-
-MOST_SIDES = 4
 
 
 @compiled

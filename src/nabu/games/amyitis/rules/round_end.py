@@ -4,7 +4,7 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.amyitis.rules.events import DISCARDED, ISHTAR_GAVE, MARDUK_GAVE, SWAPPED
-from nabu.games.amyitis.rules.game_end import end_game, few_tiles_left, garden_lies_barren
+from nabu.games.amyitis.rules.game_end import end_game, ends_with_round
 from nabu.games.amyitis.rules.rounds import begin_round
 from nabu.games.amyitis.rules.state import (
     CAMEL_GIFT,
@@ -195,9 +195,15 @@ def first_with_too_many(box: Box, s: State) -> int:
     """Return the first player in turn order with more resources than the caravaneer keeps, -1 if there is none."""
     for step in range(int(s.players)):
         player = (int(s.first) + step) % int(s.players)
-        if resources_held(s, player) > kept(box, s, player):
+        if too_many(box, s, player) > 0:
             return player
     return -1
+
+
+@compiled
+def too_many(box: Box, s: State, player: int) -> int:
+    """Return how many resource tokens a player has more than the caravaneer keeps, 0 or less if all can stay."""
+    return resources_held(s, player) - kept(box, s, player)
 
 
 @compiled
@@ -236,7 +242,7 @@ def first_kind_held(s: State, player: int) -> int:
 def finish_round(box: Box, s: State, log: Log) -> None:
     """The first player card goes to the left; then the game ends, or a new round begins."""
     s.first = (int(s.first) + 1) % int(s.players)
-    if few_tiles_left(box, s) or garden_lies_barren(s):
+    if ends_with_round(box, s):
         end_game(box, s, log)
     else:
         begin_round(box, s, log)

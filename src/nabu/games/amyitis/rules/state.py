@@ -54,6 +54,8 @@ SQUARES = SIZE * SIZE
 """Squares are numbered row by row, the river's corner first; they are called a1 … d4, column letter and row number."""
 SIDES = 24
 """Sides that two squares share, in the order of their two squares; called after both, e.g. b1-b2."""
+MOST_SIDES = 4
+"""Sides of one square."""
 MOST_AREAS = 2
 """Irrigation areas on one side."""
 FLOORS = 4
@@ -70,6 +72,8 @@ BABYLON = 0
 PLANTS = 4
 """Plant cards; the first one lies at Khorsabad."""
 TILES = 20
+FAVOURS = 2
+"""The smaller favour of Amyitis and the greater one."""
 
 NOBODY = 0
 NEUTRAL = MOST_PLAYERS + 1

@@ -2,7 +2,7 @@
 
 from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
-from nabu.games.babylonia.rules.state import FREE_LAND, FREE_RIVER, KINDS, NOT_IN_USE
+from nabu.games.babylonia.rules.state import FREE_LAND, FREE_RIVER, KIND_BITS, KINDS, NOT_IN_USE
 
 
 @compiled
@@ -14,13 +14,13 @@ def token(player: int, kind: int) -> int:
 @compiled
 def owner_at(s: State, hexagon: int) -> int:
     """Return the seat of the token there; less than 0 where there is none."""
-    return int(s.cell[hexagon]) // KINDS
+    return int(s.cell[hexagon]) >> KIND_BITS
 
 
 @compiled
 def kind_at(s: State, hexagon: int) -> int:
     """Return the kind of the token there."""
-    return int(s.cell[hexagon]) % KINDS
+    return int(s.cell[hexagon]) & (KINDS - 1)
 
 
 @compiled

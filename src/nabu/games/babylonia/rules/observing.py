@@ -5,25 +5,34 @@ from nabu.core.contract import Box, Observation, State
 from nabu.games.babylonia.rules.board import kind_at, owner_at
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.placing import cities_won, is_beside, is_first_round_limited
-from nabu.games.babylonia.rules.spaces import CENTRAL_LAND, MOST_POINTS, MOST_SITE_POINTS, OUTER_LAND, RIVER
-from nabu.games.babylonia.rules.state import AVAILABLE, CARDS, CITY, FIELD, FREE_LAND, KINDS, NOBLES, RIVER_TOKEN
+from nabu.games.babylonia.rules.scoring import NOBODY, POINTS_PER_NOBLE, city_bonus, connected_player, is_surrounded
+from nabu.games.babylonia.rules.spaces import CENTRAL_LAND, MOST_POINTS, MOST_SITE_POINTS, RIVER
+from nabu.games.babylonia.rules.state import (
+    AVAILABLE,
+    CARDS,
+    CENTRAL_LAND_CONNECTS,
+    CITY,
+    FIELD,
+    FREE_LAND,
+    HEXES,
+    KINDS,
+    NOBLES,
+    RIVER_CONNECTS,
+    RIVER_TOKEN,
+)
 
 
 @compiled
 def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Write what lies on the board, then figures of each seat, of the viewer, and of the turn."""
-    for index in range(int(s.free_count)):
-        observe_free(box, int(s.free[index]), out)
-    for hexagon in range(int(box.hexes)):
-        if s.cell[hexagon] >= 0:
-            observe_token(box, s, viewer, hexagon, out)
+    observe_free(box, s, out)
+    observe_tokens(box, s, viewer, out)
     for site in range(int(box.sites)):
-        observe_site(box, s, site, out)
+        observe_site(box, s, viewer, site, out)
     for player in range(int(s.players)):
         observe_seat(box, s, player, seen_from(s, viewer, player), out)
     for kind in range(KINDS):
         out.stand[kind] = s.stand[viewer, kind]
-        out.reserve[kind] = s.reserve[viewer, kind]
     observe_cards(s, viewer, out)
     observe_turn(s, viewer, out)
 
@@ -31,55 +40,185 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
 @compiled
 def seen_from(s: State, viewer: int, player: int) -> int:
     """Count seats clockwise from the viewer."""
-    return (player - viewer) % int(s.players)
+    seat = player - viewer
+    return seat if seat >= 0 else seat + int(s.players)
 
 
 @compiled
-def observe_free(box: Box, hexagon: int, out: Observation) -> None:
-    """Mark a free hexagon by its terrain."""
-    if box.river[hexagon] == 1:
-        out.free[RIVER, hexagon] = 1
-    else:
-        out.free[CENTRAL_LAND if box.central[hexagon] == 1 else OUTER_LAND, hexagon] = 1
+def observe_free(box: Box, s: State, out: Observation) -> None:
+    """Mark the free hexagons by their terrain."""
+    for index in range(int(s.free_count)):
+        hexagon = int(s.free[index])
+        out.free[RIVER * int(box.river[hexagon]) + CENTRAL_LAND * int(box.central[hexagon]), hexagon] = 1
 
 
 @compiled
-def observe_token(box: Box, s: State, viewer: int, hexagon: int, out: Observation) -> None:
+def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
+    """Mark all tokens and join them to networks; then tell on each of their hexagons what is connected and what is beside."""
+    by_card = free_hexagons_connect(s)
+    for hexagon in range(int(box.hexes)):
+        player = player_connected(box, s, by_card, hexagon)
+        if player >= 0:
+            if s.cell[hexagon] >= 0:
+                observe_token(box, s, seen_from(s, viewer, player), hexagon, out)
+            join_network(box, s, by_card, player, hexagon, out)
+    for hexagon in range(int(box.hexes)):
+        player = player_connected(box, s, by_card, hexagon)
+        if player >= 0:
+            observe_network(box, s, by_card, seen_from(s, viewer, player), hexagon, out)
+    for hexagon in range(HEXES):
+        s.queue[hexagon] = 0
+
+
+@compiled
+def free_hexagons_connect(s: State) -> bool:
+    """Say whether somebody has a card by which free hexagons connect tokens: asking each hexagon about them takes long."""
+    return bool(s.card_owner[CENTRAL_LAND_CONNECTS] >= 0 or s.card_owner[RIVER_CONNECTS] >= 0)
+
+
+@compiled
+def player_connected(box: Box, s: State, by_card: bool, hexagon: int) -> int:
+    """Return whose tokens a hexagon connects, less than 0 for nobody's."""
+    return connected_player(box, s, hexagon) if by_card else owner_at(s, hexagon)
+
+
+@compiled
+def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation) -> None:
     """Mark a token by owner and kind; of another player's face-down token only that it is one."""
-    owner = owner_at(s, hexagon)
-    seat = seen_from(s, viewer, owner)
+    kind = kind_at(s, hexagon)
     if box.river[hexagon] == 1:
         out.face_down[seat, hexagon] = 1
-    if box.river[hexagon] == 0 or owner == viewer:
-        out.tokens[seat, kind_at(s, hexagon), hexagon] = 1
+    elif kind < NOBLES:
+        out.network[kind, hexagon] = 1
+    if box.river[hexagon] == 0 or seat == 0:
+        out.tokens[seat, kind, hexagon] = 1
+    else:
+        out.unseen[seat, kind] += 1
 
 
 @compiled
-def observe_site(box: Box, s: State, site: int, out: Observation) -> None:
+def join_network(box: Box, s: State, by_card: bool, player: int, hexagon: int, out: Observation) -> None:
+    """Join a hexagon with those before it: in the work space each leads to an earlier one, and the first to itself."""
+    first = hexagon
+    s.queue[hexagon] = hexagon
+    for step in range(int(box.neighbour_count[hexagon])):
+        beside = int(box.neighbours[hexagon, step])
+        if beside < hexagon and player_connected(box, s, by_card, beside) == player:
+            first = merge(s, first, first_of_network(s, beside), out)
+
+
+@compiled
+def first_of_network(s: State, hexagon: int) -> int:
+    """Follow the way to the first hexagon of a network."""
+    while int(s.queue[hexagon]) != hexagon:
+        hexagon = int(s.queue[hexagon])
+    return hexagon
+
+
+@compiled
+def merge(s: State, one: int, other: int, out: Observation) -> int:
+    """Make one network of two, if they are two; its first hexagon, which is returned, has the count of its nobles."""
+    if one == other:
+        return one
+    first, later = min(one, other), max(one, other)
+    s.queue[later] = first
+    for noble in range(NOBLES):
+        out.network[noble, first] += out.network[noble, later]
+    return first
+
+
+@compiled
+def observe_network(box: Box, s: State, by_card: bool, seat: int, hexagon: int, out: Observation) -> None:
+    """Show the nobles that a hexagon is connected with; count its token beside sites, and its network's nobles at cities."""
+    first = first_of_network(s, hexagon)
+    s.queue[hexagon] = first
+    nobles = 0
+    for noble in range(NOBLES):
+        nobles += int(out.network[noble, first])
+        out.network[noble, hexagon] = out.network[noble, first]
+    for near in range(int(box.sites_near_count[hexagon])):
+        site = int(box.sites_near[hexagon, near])
+        place = int(box.site_hex[site])
+        if s.cell[hexagon] >= 0 and (site < box.ziggurats or s.cell[place] == CITY):
+            out.tokens_beside[seat, place] += 1
+        if nobles > 0 and s.cell[place] == CITY and is_first_beside(box, s, by_card, hexagon, place):
+            observe_noble_points(box, s, seat, hexagon, site, out)
+
+
+@compiled
+def is_first_beside(box: Box, s: State, by_card: bool, hexagon: int, city: int) -> bool:
+    """Say whether no hexagon beside a city before this one belongs to the same network, so that it pays each network once."""
+    for step in range(int(box.neighbour_count[city])):
+        beside = int(box.neighbours[city, step])
+        if beside < hexagon and s.queue[beside] == s.queue[hexagon] and player_connected(box, s, by_card, beside) >= 0:
+            return False
+    return True
+
+
+@compiled
+def observe_noble_points(box: Box, s: State, seat: int, hexagon: int, site: int, out: Observation) -> None:
+    """Add what the nobles that a hexagon is connected with bring at a city."""
+    city, symbols = int(box.site_hex[site]), int(box.tile_symbols[s.tile[site]])
+    points = int(out.noble_points[seat, city])
+    for noble in range(NOBLES):
+        points += ((symbols >> noble) & 1) * int(out.network[noble, hexagon]) * POINTS_PER_NOBLE
+    out.noble_points[seat, city] = min(points, MOST_SITE_POINTS)
+
+
+@compiled
+def observe_site(box: Box, s: State, viewer: int, site: int, out: Observation) -> None:
     """Mark a city, crop field or ziggurat, and the land around it; where a token or nothing lies, there is none any more."""
     hexagon = int(box.site_hex[site])
     cell = int(s.cell[hexagon])
     if cell >= FREE_LAND:
         return
     out.open_land[hexagon] = s.open_land[site]
-    if cell == CITY:
-        for noble in range(NOBLES):
-            out.cities[noble, hexagon] = (int(box.tile_symbols[s.tile[site]]) >> noble) & 1
-    elif cell == FIELD:
-        observe_field(box, s, site, hexagon, out)
+    if cell == FIELD:
+        observe_field(box, s, viewer, site, hexagon, out)
+    elif cell == CITY:
+        observe_city(box, s, site, hexagon, out)
     else:
         out.ziggurats[s.scored[site], hexagon] = 1
+    if cell != FIELD and s.scored[site] == 0:
+        observe_majority(box, s, site, hexagon, out)
 
 
 @compiled
-def observe_field(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
-    """Mark a crop field, and what it pays now."""
+def observe_field(box: Box, s: State, viewer: int, site: int, hexagon: int, out: Observation) -> None:
+    """Mark a crop field, what it pays now, and whose farmers may enter it."""
     points = int(box.tile_points[s.tile[site]])
-    out.fields[hexagon] = 1
     if points < 0:
         out.city_fields[hexagon] = 1
         points = cities_won(s)
+    out.fields[hexagon] = 1
     out.field_points[hexagon] = min(points, MOST_SITE_POINTS)
+    for player in range(int(s.players)):
+        if is_beside(s, player, site):
+            out.fields_open[seen_from(s, viewer, player), hexagon] = 1
+
+
+@compiled
+def observe_city(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
+    """Mark the nobles that a city shows."""
+    symbols = int(box.tile_symbols[s.tile[site]])
+    for noble in range(NOBLES):
+        out.cities[noble, hexagon] = (symbols >> noble) & 1
+
+
+@compiled
+def observe_majority(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
+    """Mark who alone has the most tokens beside a city or ziggurat, and whether it is surrounded."""
+    leader, most = NOBODY, 0
+    for seat in range(int(s.players)):
+        count = int(out.tokens_beside[seat, hexagon])
+        if count > most:
+            leader, most = seat, count
+        elif count == most:
+            leader = NOBODY
+    if leader != NOBODY:
+        out.leads[leader, hexagon] = 1
+    if is_surrounded(box, s, site):
+        out.surrounded[hexagon] = 1
 
 
 @compiled
@@ -87,12 +226,17 @@ def observe_seat(box: Box, s: State, player: int, seat: int, out: Observation) -
     """Write what everybody knows of a player."""
     out.points[seat] = min(int(s.score[player]), MOST_POINTS)
     out.cities_won[seat] = s.cities[player]
+    out.city_points[seat] = int(s.cities[player]) + city_bonus(s, player)
     out.stand_size[seat] = total(s.stand[player])
     out.reserve_size[seat] = total(s.reserve[player])
     reached = 0
     for site in range(int(box.ziggurats)):
         reached += int(is_beside(s, player, site))
     out.ziggurats_reached[seat] = reached
+    for kind in range(KINDS):
+        out.unseen[seat, kind] += s.reserve[player, kind]
+        if seat > 0:
+            out.unseen[seat, kind] += s.stand[player, kind]
 
 
 @compiled

@@ -154,13 +154,19 @@ def forget_search(s: State, found: int) -> None:
 
 @compiled
 def connects(box: Box, s: State, player: int, hexagon: int) -> bool:
-    """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons."""
-    if owner_at(s, hexagon) == player:
-        return True
+    """Say whether a hexagon connects a player's tokens."""
+    return connected_player(box, s, hexagon) == player
+
+
+@compiled
+def connected_player(box: Box, s: State, hexagon: int) -> int:
+    """Own tokens connect; with the cards, so do free hexagons of the central land, or free river hexagons; else less than 0."""
     cell = int(s.cell[hexagon])
     if cell == FREE_LAND:
-        return box.central[hexagon] == 1 and holds(s, player, CENTRAL_LAND_CONNECTS)
-    return cell == FREE_RIVER and holds(s, player, RIVER_CONNECTS)
+        return int(s.card_owner[CENTRAL_LAND_CONNECTS]) if box.central[hexagon] == 1 else NOBODY
+    if cell == FREE_RIVER:
+        return int(s.card_owner[RIVER_CONNECTS])
+    return owner_at(s, hexagon)
 
 
 @compiled
@@ -205,11 +211,16 @@ def award_city(box: Box, s: State, site: int, log: Log) -> None:
 @compiled
 def score_cities_in_front(s: State, player: int, city: int, log: Log) -> None:
     """1 point for each city in front; with the card, 1 more for every two of them."""
-    cities = int(s.cities[player])
-    bonus = cities // CITIES_PER_BONUS_POINT if holds(s, player, CITY_BONUS) else 0
+    cities, bonus = int(s.cities[player]), city_bonus(s, player)
     if cities > 0:
         s.score[player] += cities + bonus
         note(log, events.CITY_POINTS, player, cities + bonus, city, bonus)
+
+
+@compiled
+def city_bonus(s: State, player: int) -> int:
+    """Count the points that the card adds for the cities in front of its owner."""
+    return int(s.cities[player]) // CITIES_PER_BONUS_POINT if holds(s, player, CITY_BONUS) else 0
 
 
 @compiled

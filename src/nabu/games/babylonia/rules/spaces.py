@@ -27,7 +27,7 @@ KIND, NOBLE, CARD, PHASE = (
     named("card", CARD_NAMES),
     named("phase", PHASE_NAMES),
 )
-OUTER_LAND, CENTRAL_LAND, RIVER = range(3)
+_, CENTRAL_LAND, RIVER = range(3)
 TERRAIN = named("terrain", ("outer land", "central land", "river"))
 TO_BE_SCORED, SCORED = range(2)
 ZIGGURAT = named("ziggurat", ("to be scored", "scored"))
@@ -45,6 +45,9 @@ OBSERVATION = ObservationSpace(
     parts=(
         Part("tokens", (SEAT, KIND, HEXAGON), 1, "A token lies here, and the viewer knows that it is of this kind."),
         Part("face_down", (SEAT, HEXAGON), 1, "A token lies here face down on a river."),
+        Part(
+            "network", (NOBLE, HEXAGON), MOST_OF_A_KIND, "Nobles of this kind connected with what lies here, itself included."
+        ),
         Part("free", (TERRAIN, HEXAGON), 1, "Nothing lies on this hexagon in use."),
         Part("cities", (NOBLE, HEXAGON), 1, "A city lies here that shows this noble."),
         Part("fields", (HEXAGON,), 1, "A crop field lies here."),
@@ -52,16 +55,27 @@ OBSERVATION = ObservationSpace(
         Part("field_points", (HEXAGON,), MOST_SITE_POINTS, "Points of whoever enters this crop field now."),
         Part("ziggurats", (ZIGGURAT, HEXAGON), 1, "A ziggurat stands here."),
         Part("open_land", (HEXAGON,), SIDES, "Land around this city, crop field or ziggurat that is without a token."),
+        Part("tokens_beside", (SEAT, HEXAGON), SIDES, "Tokens of this seat beside this city or ziggurat."),
+        Part("leads", (SEAT, HEXAGON), 1, "This seat alone has the most tokens beside this city or unscored ziggurat."),
+        Part("surrounded", (HEXAGON,), 1, "This city or ziggurat is surrounded, and waits to be scored."),
+        Part("noble_points", (SEAT, HEXAGON), MOST_SITE_POINTS, "Points of this seat's nobles if this city were scored now."),
+        Part("fields_open", (SEAT, HEXAGON), 1, "A farmer of this seat may enter this crop field."),
         Part("points", (SEAT,), MOST_POINTS, "Points of each seat."),
         Part("cities_won", (SEAT,), SITES, "City tiles in front of each seat."),
+        Part("city_points", (SEAT,), 2 * SITES, "Points of each seat for the city tiles in front of it when a city is taken."),
         Part("stand_size", (SEAT,), LARGE_STAND, "Tokens on the stand of each seat."),
         Part("reserve_size", (SEAT,), MOST_TOKENS, "Tokens in the reserve of each seat."),
+        Part(
+            "unseen",
+            (SEAT, KIND),
+            MOST_OF_A_KIND,
+            "Tokens of this kind that the viewer cannot see; its own are those in its reserve.",
+        ),
         Part("ziggurats_reached", (SEAT,), CARDS_SHOWN, "Ziggurats with a token of this seat beside them."),
         Part("cards", (SEAT, CARD), 1, "This seat has this card."),
         Part("available", (CARD,), 1, "This card lies beside the board."),
         Part("extra_turn_used", (), 1, "The extra turn has been used."),
         Part("stand", (KIND,), LARGE_STAND, "Tokens of this kind on the viewer's own stand."),
-        Part("reserve", (KIND,), MOST_OF_A_KIND, "Tokens of this kind in the viewer's own reserve."),
         Part("placed", (KIND,), LARGE_STAND, "Tokens of this kind placed face up this turn."),
         Part("placed_face_down", (), 2, "Tokens placed face down this turn."),
         Part("phase", (PHASE,), 1, "What kind of decision is to be made."),

@@ -13,7 +13,8 @@ TILES = 16
 MOST_OF_A_KIND = 60
 """No player has more tokens of a kind, whatever the box."""
 
-KINDS = 4
+KIND_BITS = 2
+KINDS = 1 << KIND_BITS
 PRIEST, MERCHANT, SERVANT, FARMER = range(KINDS)
 NOBLES = 3
 """The first three kinds are nobles."""

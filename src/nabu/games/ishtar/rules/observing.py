@@ -10,9 +10,9 @@ from nabu.games.ishtar.rules.placing import SECOND_GROUP
 from nabu.games.ishtar.rules.scoring import most_flower_spaces, points_each, skill_points
 from nabu.games.ishtar.rules.spaces import (
     MOST_ALIKE,
-    MOST_CARD_POINTS,
     MOST_CONTROLLED,
     MOST_COST,
+    MOST_FROM_ONE,
     MOST_GEMS,
     MOST_OWED,
     MOST_POINTS,
@@ -191,7 +191,7 @@ def count_beside(box: Box, s: State, viewer: int, space: int, counts: Counts) ->
 
 @compiled
 def observe_offer(box: Box, s: State, out: Observation) -> None:
-    """Write the flowerbed that an assistant on the icon would control: nobody controls any of it yet."""
+    """Write the flowerbed that an assistant on the icon would control, all of it nobody's yet; the queue is left zero."""
     found, done, flowers = 1, 0, 0
     s.queue[0] = int(s.icon_at)
     out.offered[int(s.icon_at)] = 1
@@ -354,7 +354,7 @@ def observe_fountains(box: Box, s: State, player: int, seat: int, out: Observati
         out.behind[seat, slot] = min(most - own, MOST_CONTROLLED)
         if own == most and most > 0:
             pay = int(box.fountain_points[int(s.fountain[slot])])
-            out.pays[seat, slot] = min(pay, MOST_CARD_POINTS)
+            out.pays[seat, slot] = min(pay, MOST_FROM_ONE)
             points += pay
     return points
 
@@ -368,7 +368,7 @@ def observe_skills(box: Box, s: State, player: int, seat: int, out: Observation)
             out.skills[seat, skill] = 1
     for skill in range(COLUMNS, SKILLS):
         worth = skill_worth(box, s, player, seat, skill, out)
-        out.worth[seat, skill - COLUMNS] = min(worth, MOST_CARD_POINTS)
+        out.worth[seat, skill - COLUMNS] = min(worth, MOST_FROM_ONE)
         points += worth * has_skill(s, player, skill)
     return points
 

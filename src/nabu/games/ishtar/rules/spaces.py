@@ -48,7 +48,7 @@ OWED = named("owed", (*map(str, range(1, MOST_OWED)), f"{MOST_OWED} or more"))
 
 MOST_POINTS = HIGHEST
 MOST_ASSISTANTS = 4
-MOST_GEMS, MOST_COST, MOST_CARD_POINTS = 20, 6, 50
+MOST_GEMS, MOST_COST, MOST_FROM_ONE = 20, 6, 50  # points from one card, fountain or skill
 MOST_CONTROLLED, MOST_ROOM, MOST_ALIKE = 30, 40, 4
 """Where a box or a game goes beyond these, the features stay at them."""
 MOST_IN_A_PILE = TILES_A_SHAPE // CUPS_A_SHAPE
@@ -95,9 +95,7 @@ OBSERVATION = ObservationSpace(
         Part(
             "behind", (SEAT, FOUNTAIN), MOST_CONTROLLED, "By how many flower spaces somebody else is ahead of this seat there."
         ),
-        Part(
-            "pays", (SEAT, FOUNTAIN), MOST_CARD_POINTS, "Points that this fountain would pay this seat if the game ended now."
-        ),
+        Part("pays", (SEAT, FOUNTAIN), MOST_FROM_ONE, "Points that this fountain would pay this seat if the game ended now."),
         Part(
             "uncontrolled", (FOUNTAIN,), MOST_CONTROLLED, "Flower spaces in the gardens of this fountain that nobody controls."
         ),
@@ -122,7 +120,7 @@ OBSERVATION = ObservationSpace(
         Part("row_cards", (IN_ROW,), 1, "A tree card lies at this place of the row."),
         Part("row_trees", (IN_ROW,), 1, "A tree stands on it."),
         Part("row_cost", (IN_ROW, COLOUR), MOST_COST, "Gems that it costs."),
-        Part("row_points", (IN_ROW,), MOST_CARD_POINTS, "Points that it is worth."),
+        Part("row_points", (IN_ROW,), MOST_FROM_ONE, "Points that it is worth."),
         Part("deck", (Axis("card", CARDS),), MOST_ALIKE, "Tree cards of this look that nobody has seen yet."),
         Part("trees_left", (), TREES_IN_THE_BOX, "Trees in the box."),
         Part("free_grass", (), MOST_ROOM, "Free grass spaces."),
@@ -135,12 +133,10 @@ OBSERVATION = ObservationSpace(
         Part("tablets_beside", (SEAT,), SPACES, "Sacred tablets beside the flowerbeds that this seat controls."),
         Part("reserved_card", (SEAT,), 1, "This seat has reserved a tree card."),
         Part("reserved_cost", (SEAT, COLOUR), MOST_COST, "Gems that it costs."),
-        Part("reserved_points", (SEAT,), MOST_CARD_POINTS, "Points that it is worth."),
+        Part("reserved_points", (SEAT,), MOST_FROM_ONE, "Points that it is worth."),
         Part("lacking", (SEAT, TREE_CARD), MOST_COST, "Gems that this seat still needs for this tree card."),
         Part("points", (SEAT,), MOST_POINTS, "Points of this seat."),
-        Part(
-            "worth", (SEAT, UPPER), MOST_CARD_POINTS, "Points that this upper skill would bring this seat now, unlocked or not."
-        ),
+        Part("worth", (SEAT, UPPER), MOST_FROM_ONE, "Points that this upper skill would bring this seat now, unlocked or not."),
         Part("final", (SEAT,), MOST_POINTS, "Points of this seat if the game ended now."),
         Part("trailing", (SEAT,), MOST_POINTS, "Points by which somebody else would be ahead of this seat then."),
         Part("to_play", (SEAT,), 1, "It is this seat's decision."),

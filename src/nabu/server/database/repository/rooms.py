@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, false, or_, select, update
 from sqlalchemy.orm import Session
 
-from nabu.games import GAMES
+from nabu.games import find_all
 from nabu.play.game import Game
 from nabu.server.database.clock import now
 from nabu.server.database.models import RoomRow, SeatRow
@@ -55,9 +55,10 @@ def set_rematch(db: Session, room_id: str, rematch: RoomRow) -> None:
 
 def list_rooms(db: Session, which: str, guest_id: int | None, after: tuple[int, str] | None) -> list[RoomRow]:
     """Return a page of rooms, and one more if there are more; the latest first, without games that are not played here."""
+    played_here = [kit.name for kit in find_all()[0]]
     query = (
         select(RoomRow)
-        .where(_listed(which, guest_id), RoomRow.game.in_(GAMES))
+        .where(_listed(which, guest_id), RoomRow.game.in_(played_here))
         .order_by(RoomRow.moved.desc(), RoomRow.id.desc())
     )
     return list(db.scalars(_after(query, after).limit(ROOMS_A_PAGE + 1)))
@@ -82,6 +83,6 @@ def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
 
 def rooms_with_bots_to_play(db: Session) -> Sequence[str]:
     """Return the rooms where a bot has to decide: after a restart they go on."""
-    bot = or_(SeatRow.kind == "bot", and_(SeatRow.left, SeatRow.level.is_not(None)))
+    bot = or_(SeatRow.kind == "bot", and_(SeatRow.left, or_(SeatRow.level.is_not(None), SeatRow.bot.is_not(None))))
     query = select(RoomRow.id).join(SeatRow, SeatRow.room_id == RoomRow.id)
     return db.scalars(query.where(RoomRow.status == "playing", SeatRow.seat == RoomRow.to_play, bot)).all()

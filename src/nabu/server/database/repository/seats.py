@@ -28,10 +28,10 @@ def take_seat(db: Session, room_id: str, seat: int, guest_id: int) -> None:
     start_if_full(db, room_id)
 
 
-def fill_with_bots(db: Session, room_id: str, level: int) -> None:
-    """Give every free seat to a bot, and start."""
+def fill_with_bots(db: Session, room_id: str, **bot: Any) -> None:
+    """Give every free seat to a bot, described by columns, and start."""
     free = (SeatRow.room_id == room_id, SeatRow.kind == "human", SeatRow.guest_id.is_(None))
-    db.execute(update(SeatRow).where(*free).values(kind="bot", level=level))
+    db.execute(update(SeatRow).where(*free).values(kind="bot", **bot))
     db.execute(delete(InvitationRow).where(InvitationRow.room_id == room_id))
     start_if_full(db, room_id)
 

@@ -4,8 +4,8 @@ from fastapi import APIRouter
 
 from nabu.bots.levels import LEVELS, level_description, level_name
 from nabu.face.message import Language
-from nabu.games import GAMES, find
-from nabu.server.http.dependencies import AnyReader
+from nabu.games import find_all
+from nabu.server.http.dependencies import AnyReader, InLobby
 from nabu.server.messages.fields import PROTOCOL
 from nabu.server.messages.http import Catalogue, GameInfo, LevelInfo
 
@@ -13,7 +13,7 @@ router = APIRouter()
 
 
 @router.get("/catalogue")
-async def catalogue(reader: AnyReader, language: Language | None = None) -> Catalogue:
+async def catalogue(reader: AnyReader, lobby: InLobby, language: Language | None = None) -> Catalogue:
     """List what there is to play, and against whom."""
     wanted = language or reader.language
     games = [
@@ -24,9 +24,9 @@ async def catalogue(reader: AnyReader, language: Language | None = None) -> Cata
             variants=list(kit.rules.variants),
             rules_version=kit.rules.version,
         )
-        for kit in map(find, GAMES)
+        for kit in find_all()[0]
     ]
     levels = [
         LevelInfo(level=level, name=level_name(level, wanted), description=level_description(level, wanted)) for level in LEVELS
     ]
-    return Catalogue(games=games, levels=levels, protocol=PROTOCOL)
+    return Catalogue(games=games, levels=levels, bots=list(lobby.executor.hosted.names), protocol=PROTOCOL)

@@ -26,7 +26,7 @@ async def join(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobb
 @router.post("/tables/{table}/start")
 async def start(table: RoomId, bots: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
     """Start, with bots on the free seats."""
-    return await lobby.command(table, StartCommand(guest, bots.level))
+    return await lobby.command(table, StartCommand(guest, lobby.offered(bots)))
 
 
 @router.post("/tables/{table}/leave")
@@ -57,7 +57,7 @@ async def invite(table: RoomId, choice: SeatChoice, guest: Maker, lobby: InLobby
 @router.post("/tables/{table}/seats/{seat}/stand-in")
 async def stand_in(table: RoomId, seat: Seat, bot: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
     """Let a bot play for somebody who left."""
-    return await lobby.command(table, StandInCommand(guest, seat, bot.level))
+    return await lobby.command(table, StandInCommand(guest, seat, lobby.offered(bot)))
 
 
 @router.post("/invitations/claim")

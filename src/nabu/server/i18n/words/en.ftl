@@ -50,6 +50,13 @@ review-not-yet = A game can be looked at again when it is over.
 review-without-moves = No move of this game is known, so there is nothing to look at again.
 too-many-reviews = Many games are being looked at just now; please try again in a few minutes.
 open-without-people = An open table needs a seat for a person.
+no-such-bot = The host of this server offers no bot “{ $bot }”.
+
+# What a bot of the host did wrong.
+mishap-raised = { $bot } ran into an error of its own; { $deputy } decides for it.
+mishap-illegal = { $bot } answered with a move that is not legal; { $deputy } decides for it.
+mishap-too-slow = { $bot } took too long; { $deputy } decides for it.
+mishap-not-offered = { $bot } is not offered here any more; { $deputy } decides for it.
 
 # Too much, too often.
 chat-too-fast = You are writing very fast; please wait a moment.

@@ -50,6 +50,13 @@ review-not-yet = On peut revoir une partie quand elle est finie.
 review-without-moves = On ne connaît aucun coup de cette partie : il n'y a rien à revoir.
 too-many-reviews = Beaucoup de parties sont en cours d'examen ; veuillez réessayer dans quelques minutes.
 open-without-people = Une table ouverte doit avoir une place pour une personne.
+no-such-bot = L'hôte de ce serveur ne propose pas de robot « { $bot } ».
+
+# Ce qui n’a pas marché avec un robot de l’hôte.
+mishap-raised = { $bot } a rencontré une erreur de son côté ; { $deputy } décide à sa place.
+mishap-illegal = { $bot } a répondu par un coup interdit ; { $deputy } décide à sa place.
+mishap-too-slow = { $bot } a mis trop de temps ; { $deputy } décide à sa place.
+mishap-not-offered = { $bot } n'est plus proposé ici ; { $deputy } décide à sa place.
 
 # Trop, trop souvent.
 chat-too-fast = Vous écrivez très vite ; attendez un instant.

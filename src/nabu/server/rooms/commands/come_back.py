@@ -35,7 +35,7 @@ class ComeBackCommand(Command[SeatsChanged, Seated]):
             raise Refused("not-left")
 
         def come_back(db: Session) -> None:
-            change_seat(db, room.id, left[0], left=False, level=None)
+            change_seat(db, room.id, left[0], left=False, level=None, bot=None)
 
         return SeatsChanged(come_back, left[:1])
 

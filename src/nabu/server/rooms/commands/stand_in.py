@@ -9,20 +9,22 @@ from nabu.server.database.repository.seats import change_seat
 from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import letter
+from nabu.server.messages.http import BotChoice
 from nabu.server.messages.tables import TableInfo
 from nabu.server.rooms.changes import SeatsChanged
 from nabu.server.rooms.commands.command import Command
 from nabu.server.rooms.guards import check_playing, check_plays_here, seat_numbered
+from nabu.server.rooms.new_rooms import bot_columns
 from nabu.server.rooms.room import Room
 
 
 @dataclass(frozen=True)
 class StandInCommand(Command[SeatsChanged, TableInfo]):
-    """Lets a bot of some level play for somebody who left."""
+    """Lets a bot play for somebody who left."""
 
     reader: Reader
     seat: int
-    level: int
+    bot: BotChoice
 
     def authorise(self, room: Room) -> None:
         """Refuse whoever does not play here."""
@@ -35,7 +37,7 @@ class StandInCommand(Command[SeatsChanged, TableInfo]):
             raise Refused("seat-not-left", seat=letter(self.seat))
 
         def stand_in(db: Session) -> None:
-            change_seat(db, room.id, self.seat, level=self.level)
+            change_seat(db, room.id, self.seat, **bot_columns(self.bot))
             # A bot need not be asked: whoever wants to go back asks the others anew.
             change_room(db, room.id, takeback=None)
 

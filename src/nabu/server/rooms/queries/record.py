@@ -21,7 +21,7 @@ def _notes(row: RoomRow) -> dict[str, str]:
     """Note who sat where, and the salt and hash of the seed."""
     players = {f"player-{letter(seat.seat)}": redaction.seat_name(seat, "en") or letter(seat.seat) for seat in row.seats}
     return {
-        "seats": ",".join("human" if seat.kind == "human" else f"level{seat.level}" for seat in row.seats),
+        "seats": ",".join("human" if seat.kind == "human" else seat.bot or f"level{seat.level}" for seat in row.seats),
         **players,
         SALT_NOTE: row.salt,
         HASH_NOTE: seed_hash(row.seed or 0, row.salt),

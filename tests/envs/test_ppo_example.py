@@ -1,0 +1,41 @@
+"""PPO on a batch of games: the example runs, and what it prints is what the curve in the documentation is drawn from."""
+
+import json
+from pathlib import Path
+
+import pytest
+from examples import ppo_batch
+
+from scripts import curves
+
+
+@pytest.mark.slow
+def test_the_net_learns_something_in_a_few_seconds(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ppo_batch, "CHECKS", (0.0, 1.0))
+    ppo_batch.train(seconds=4.0, games=32, meetings=2)
+    before, after = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert (before["decisions"], before["seconds"]) == (0, 0)
+    assert after["decisions"] >= 32 * ppo_batch.STEPS
+    assert {"random", "greedy"} <= set(after)
+
+
+def test_the_advantages_of_the_two_seats_are_each_others_opposites() -> None:
+    learner = ppo_batch.Learner(games=4, device="cpu")
+    data = learner.play()
+    assert set(data["side"].tolist()) <= {-1.0, 1.0}
+    assert data["target"].shape == data["advantage"].shape == data["action"].shape
+    first = data["advantage"] * data["side"]
+    assert (first.abs() == data["advantage"].abs()).all()
+
+
+def test_the_picture_is_that_of_the_curve() -> None:
+    for file in curves.CURVES.glob("*.jsonl"):
+        checks = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+        picture: Path = curves.PICTURES / f"curve-{file.stem.replace('_', '-')}.svg"
+        assert picture.read_text(encoding="utf-8") == curves.draw(checks)
+
+
+def test_the_curve_shows_what_the_page_promises() -> None:
+    last = json.loads((curves.CURVES / "ppo_batch.jsonl").read_text(encoding="utf-8").splitlines()[-1])
+    assert last["seconds"] < 65
+    assert (last["random"] >= 0.95, last["greedy"] >= 0.5) == (True, True)
