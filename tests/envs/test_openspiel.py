@@ -323,8 +323,7 @@ def test_searches_of_openspiel_play_whole_games_of_wells(searcher: Callable[[Any
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rival", ["greedy", "level1"])
-@pytest.mark.parametrize("searcher", [ismcts_bot, mcts_bot])
+@pytest.mark.parametrize(("searcher", "rival"), [(ismcts_bot, "greedy"), (mcts_bot, "level1")])
 @pytest.mark.parametrize("name", GAMES)
 def test_searches_of_openspiel_play_whole_games_against_ours(
     name: str, searcher: Callable[[Any, int], Any], rival: str
