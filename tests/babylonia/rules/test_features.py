@@ -254,6 +254,11 @@ def test_points_of_nobles_beyond_what_is_told_show_the_most() -> None:
     assert seen(at(g, s), 0, "noble_points") == {"seat 0, o15": MOST_SITE_POINTS, "seat 1, o15": 6}
 
 
+def test_a_network_that_begins_on_the_first_hexagon_brings_points() -> None:
+    g = table("1                  Af~ .\n2    .           Ap  P   .")
+    assert seen(g, 0, "noble_points") == {"seat 0, j2": 2}
+
+
 def test_every_hexagon_of_a_network_shows_its_nobles() -> None:
     own = ("m13", "o13", "n14", "m15", "l16")
     other = ("p14", "p16", "q17")

@@ -3,6 +3,7 @@
 from nabu.core.compiling import compiled
 from nabu.core.contract import Box, Observation, State
 from nabu.games.babylonia.rules.board import kind_at, owner_at
+from nabu.games.babylonia.rules.events import COUNT_BITS
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.placing import cities_won, is_beside, is_first_round_limited
 from nabu.games.babylonia.rules.scoring import NOBODY, POINTS_PER_NOBLE, city_bonus, connected_player, is_surrounded
@@ -29,6 +30,7 @@ def observe(box: Box, s: State, viewer: int, out: Observation) -> None:
     observe_tokens(box, s, viewer, out)
     for site in range(int(box.sites)):
         observe_site(box, s, viewer, site, out)
+    forget_networks(s)
     for player in range(int(s.players)):
         observe_seat(box, s, player, seen_from(s, viewer, player), out)
     for kind in range(KINDS):
@@ -63,11 +65,8 @@ def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
                 observe_token(box, s, seen_from(s, viewer, player), hexagon, out)
             join_network(box, s, by_card, player, hexagon, out)
     for hexagon in range(int(box.hexes)):
-        player = player_connected(box, s, by_card, hexagon)
-        if player >= 0:
-            observe_network(box, s, by_card, seen_from(s, viewer, player), hexagon, out)
-    for hexagon in range(HEXES):
-        s.queue[hexagon] = 0
+        if player_connected(box, s, by_card, hexagon) >= 0:
+            observe_network(s, hexagon, out)
 
 
 @compiled
@@ -85,15 +84,13 @@ def player_connected(box: Box, s: State, by_card: bool, hexagon: int) -> int:
 @compiled
 def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation) -> None:
     """Mark a token by owner and kind; of another player's face-down token only that it is one."""
-    kind = kind_at(s, hexagon)
-    if box.river[hexagon] == 1:
-        out.face_down[seat, hexagon] = 1
-    elif kind < NOBLES:
-        out.network[kind, hexagon] = 1
-    if box.river[hexagon] == 0 or seat == 0:
-        out.tokens[seat, kind, hexagon] = 1
-    else:
+    kind, face_down = kind_at(s, hexagon), int(box.river[hexagon])
+    out.face_down[seat, hexagon] = face_down
+    out.network[min(kind, NOBLES - 1), hexagon] = int(kind < NOBLES) * (1 - face_down)
+    if face_down == 1 and seat > 0:
         out.unseen[seat, kind] += 1
+    else:
+        out.tokens[seat, kind, hexagon] = 1
 
 
 @compiled
@@ -128,41 +125,19 @@ def merge(s: State, one: int, other: int, out: Observation) -> int:
 
 
 @compiled
-def observe_network(box: Box, s: State, by_card: bool, seat: int, hexagon: int, out: Observation) -> None:
-    """Show the nobles that a hexagon is connected with; count its token beside sites, and its network's nobles at cities."""
+def observe_network(s: State, hexagon: int, out: Observation) -> None:
+    """Show the nobles that a hexagon is connected with, which the first of its network has counted."""
     first = first_of_network(s, hexagon)
     s.queue[hexagon] = first
-    nobles = 0
     for noble in range(NOBLES):
-        nobles += int(out.network[noble, first])
         out.network[noble, hexagon] = out.network[noble, first]
-    for near in range(int(box.sites_near_count[hexagon])):
-        site = int(box.sites_near[hexagon, near])
-        place = int(box.site_hex[site])
-        if s.cell[hexagon] >= 0 and (site < box.ziggurats or s.cell[place] == CITY):
-            out.tokens_beside[seat, place] += 1
-        if nobles > 0 and s.cell[place] == CITY and is_first_beside(box, s, by_card, hexagon, place):
-            observe_noble_points(box, s, seat, hexagon, site, out)
 
 
 @compiled
-def is_first_beside(box: Box, s: State, by_card: bool, hexagon: int, city: int) -> bool:
-    """Say whether no hexagon beside a city before this one belongs to the same network, so that it pays each network once."""
-    for step in range(int(box.neighbour_count[city])):
-        beside = int(box.neighbours[city, step])
-        if beside < hexagon and s.queue[beside] == s.queue[hexagon] and player_connected(box, s, by_card, beside) >= 0:
-            return False
-    return True
-
-
-@compiled
-def observe_noble_points(box: Box, s: State, seat: int, hexagon: int, site: int, out: Observation) -> None:
-    """Add what the nobles that a hexagon is connected with bring at a city."""
-    city, symbols = int(box.site_hex[site]), int(box.tile_symbols[s.tile[site]])
-    points = int(out.noble_points[seat, city])
-    for noble in range(NOBLES):
-        points += ((symbols >> noble) & 1) * int(out.network[noble, hexagon]) * POINTS_PER_NOBLE
-    out.noble_points[seat, city] = min(points, MOST_SITE_POINTS)
+def forget_networks(s: State) -> None:
+    """Leave the work space as it was."""
+    for hexagon in range(HEXES):
+        s.queue[hexagon] = 0
 
 
 @compiled
@@ -175,12 +150,13 @@ def observe_site(box: Box, s: State, viewer: int, site: int, out: Observation) -
     out.open_land[hexagon] = s.open_land[site]
     if cell == FIELD:
         observe_field(box, s, viewer, site, hexagon, out)
-    elif cell == CITY:
-        observe_city(box, s, site, hexagon, out)
+        return
+    if cell == CITY:
+        observe_city(box, s, viewer, site, hexagon, out)
     else:
         out.ziggurats[s.scored[site], hexagon] = 1
-    if cell != FIELD and s.scored[site] == 0:
-        observe_majority(box, s, site, hexagon, out)
+    observe_majority(box, s, viewer, site, hexagon, out)
+    out.surrounded[hexagon] = int(is_surrounded(box, s, site))
 
 
 @compiled
@@ -198,27 +174,65 @@ def observe_field(box: Box, s: State, viewer: int, site: int, hexagon: int, out:
 
 
 @compiled
-def observe_city(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
-    """Mark the nobles that a city shows."""
+def observe_city(box: Box, s: State, viewer: int, site: int, hexagon: int, out: Observation) -> None:
+    """Mark the nobles that a city shows, and add what those connected bring everybody, network by network."""
     symbols = int(box.tile_symbols[s.tile[site]])
     for noble in range(NOBLES):
         out.cities[noble, hexagon] = (symbols >> noble) & 1
+    for step in range(int(box.neighbour_count[hexagon])):
+        beside = int(box.neighbours[hexagon, step])
+        nobles = shown_nobles(symbols, beside, out)
+        if nobles > 0 and is_first_of_its_network(box, s, hexagon, step):
+            seat = seen_from(s, viewer, connected_player(box, s, beside))
+            points = int(out.noble_points[seat, hexagon]) + POINTS_PER_NOBLE * nobles
+            out.noble_points[seat, hexagon] = min(points, MOST_SITE_POINTS)
 
 
 @compiled
-def observe_majority(box: Box, s: State, site: int, hexagon: int, out: Observation) -> None:
-    """Mark who alone has the most tokens beside a city or ziggurat, and whether it is surrounded."""
+def shown_nobles(symbols: int, hexagon: int, out: Observation) -> int:
+    """Count the nobles of the kinds shown in the network of a hexagon; one that connects nothing has none."""
+    count = 0
+    for noble in range(NOBLES):
+        count += ((symbols >> noble) & 1) * int(out.network[noble, hexagon])
+    return count
+
+
+@compiled
+def is_first_of_its_network(box: Box, s: State, city: int, step: int) -> bool:
+    """Say whether no hexagon beside a city before this one belongs to the same network."""
+    network = int(s.queue[box.neighbours[city, step]])
+    for earlier in range(step):
+        beside = int(box.neighbours[city, earlier])
+        if int(s.queue[beside]) == network and connected_player(box, s, beside) >= 0:
+            return False
+    return True
+
+
+@compiled
+def observe_majority(box: Box, s: State, viewer: int, site: int, hexagon: int, out: Observation) -> None:
+    """Write how many tokens everybody has beside a city or ziggurat, and, if it is still to be scored, who leads."""
+    counts = tokens_by_player(box, s, hexagon)
     leader, most = NOBODY, 0
-    for seat in range(int(s.players)):
-        count = int(out.tokens_beside[seat, hexagon])
+    for player in range(int(s.players)):
+        count = (counts >> (player * COUNT_BITS)) & ((1 << COUNT_BITS) - 1)
+        seat = seen_from(s, viewer, player)
+        out.tokens_beside[seat, hexagon] = count
         if count > most:
             leader, most = seat, count
         elif count == most:
             leader = NOBODY
-    if leader != NOBODY:
+    if leader != NOBODY and s.scored[site] == 0:
         out.leads[leader, hexagon] = 1
-    if is_surrounded(box, s, site):
-        out.surrounded[hexagon] = 1
+
+
+@compiled
+def tokens_by_player(box: Box, s: State, hexagon: int) -> int:
+    """Count the tokens beside a hexagon, as packed counts by player: quicker than to ask of each token whose it is."""
+    counts = 0
+    for step in range(int(box.neighbour_count[hexagon])):
+        owner = owner_at(s, int(box.neighbours[hexagon, step]))
+        counts += int(owner >= 0) << (max(owner, 0) * COUNT_BITS)
+    return counts
 
 
 @compiled
