@@ -28,6 +28,10 @@ class Episode:
     form: FormName = "float"
     illegal: IllegalName = "raise"
     state: State = field(init=False)
+    seat: int = field(init=False)
+    """Whose decision it is, or was when the game ended."""
+    over: bool = field(init=False)
+    """Whether the game has ended or broken off."""
     refusal: str | None = field(init=False, default=None)
     """Why the game broke off: the last action was not legal, and illegal actions lose."""
 
@@ -39,32 +43,31 @@ class Episode:
         """Begin the game of a seed: the one that `nabu.new` deals."""
         self.state = self.task.deal(seed)
         self.refusal = None
+        self._look()
 
-    @property
-    def seat(self) -> int:
-        """The seat whose decision it is, or was when the game ended."""
-        return int(self.state.player)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended or broken off."""
-        return bool(self.state.over) or self.refusal is not None
+    def _look(self) -> None:
+        """Take from the state what is asked for often: fields of a record are slow to read."""
+        self.seat = int(self.state.player)
+        self.over = bool(self.state.over) or self.refusal is not None
+        self._mask = np.zeros(self.task.rules.actions, np.int8) if self.over else self.task.mask(self.state)
 
     def play(self, action: object) -> Rewards:
         """Play an action and return what each seat gets for it; an illegal one raises IllegalAction or loses."""
         if self.over:
             raise IllegalAction(GAME_IS_OVER)
         try:
-            return self.task.play(self.state, action)
+            rewards = self.task.play(self.state, action)
         except IllegalAction as problem:
             if self.illegal == "raise":
                 raise
             self.refusal = str(problem)
-            return self.task.defeat(self.seat)
+            rewards = self.task.defeat(self.seat)
+        self._look()
+        return rewards
 
     def mask(self, seat: int) -> Mask:
         """Return 1 for every action that a seat may choose now: none when it is not its decision."""
-        return self.task.mask(self.state) if seat == self.seat and not self.over else np.zeros(self.task.rules.actions, np.int8)
+        return self._mask.copy() if seat == self.seat else np.zeros_like(self._mask)
 
     def observe(self, seat: int) -> Bytes | npt.NDArray[np.float32]:
         """Return what a seat may know."""

@@ -6,7 +6,6 @@ Everything here works on states and action numbers, and checks what comes in onc
 import operator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -144,12 +143,12 @@ def margins(points: npt.NDArray[np.int64]) -> Utilities:
 
 def _whole_number(action: object) -> int:
     """Read what is one in any of the ways of Python and NumPy, an array without dimensions included."""
-    if isinstance(action, bool) or not isinstance(action, SupportsIndex):
-        raise IllegalAction(f"an action is a whole number, not {type(action).__name__}")
     try:
-        return operator.index(action)
+        if isinstance(action, bool):
+            raise TypeError
+        return operator.index(action)  # type: ignore[arg-type]  # whatever cannot be one says so
     except TypeError:
-        raise IllegalAction(f"an action is one whole number, not {str(action)[:40]}") from None
+        raise IllegalAction(f"an action is a whole number, not {str(action)[:40]!r}") from None
 
 
 def share_of_first_place(ranks: npt.NDArray[np.int16]) -> Utilities:
