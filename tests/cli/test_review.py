@@ -100,7 +100,7 @@ def test_the_axes_have_names_in_every_language() -> None:
     [
         (["--plot", "curve.gif"], "a plot is written as .svg or .png"),
         (["--plot", "missing/curve.svg"], "there is no folder missing"),
-        (["--seconds", "1", "--iterations", "3"], "not both"),
+        (["--seconds", "1", "--iterations", "3"], "one of the three"),
     ],
 )
 def test_what_cannot_be_reviewed_is_refused_before_anybody_waits(
