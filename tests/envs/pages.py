@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 FOLDER = Path(__file__).parents[2] / "docs" / "envs"
-PAGES = ("pettingzoo", "gymnasium")
+PAGES = ("pettingzoo", "gymnasium", "batch")
 CELL = re.compile(r"```python\n(?P<code>.*?)```\n(?:\n```text\n(?P<shown>.*?)```)?", re.DOTALL)
 """A block of code, and the block right after it that shows what it prints."""
 

@@ -1,4 +1,4 @@
-"""The pages on PettingZoo and Gymnasium run from top to bottom, and every block prints what the page shows."""
+"""The pages on PettingZoo, Gymnasium and batches run from top to bottom, and every block prints what the page shows."""
 
 import pytest
 
