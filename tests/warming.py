@@ -30,6 +30,7 @@ def warm_up(home: str) -> float:
     perft(kit.rules, game.setup.box, game.state, 1)
     if kit.name in GAMES:
         _let_bots_decide(game)
+        _step_a_batch(kit.name)
     return time.perf_counter() - began
 
 
@@ -38,6 +39,14 @@ def _let_bots_decide(game: Game) -> None:
 
     bot("greedy", seed=1).choose(game)
     bot("mcts", seed=1, iterations=20).choose(game)
+
+
+def _step_a_batch(game: str) -> None:
+    from nabu.envs import batch
+
+    env = batch.make(game, games=2)
+    step = env.reset()
+    env.step(step.legal[:, 0].astype("int64"))
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import numba
 import numpy as np
 import numpy.typing as npt
 
@@ -177,6 +178,7 @@ def open_driver() -> Any:
         driver: Any = importlib.import_module("numba.cuda")
     except ImportError as problem:
         raise NoCuda(f"playing on a GPU needs the package numba-cuda: pip install 'nabu[cuda]' ({problem})") from None
+    vars(numba.config)["CUDA_LOW_OCCUPANCY_WARNINGS"] = 0  # small batches are small on purpose
     if not driver.is_available():
         raise NoCuda("there is no CUDA GPU here, or no driver for it; play on the cores instead")
     return driver
