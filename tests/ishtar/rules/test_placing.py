@@ -3,8 +3,9 @@
 import pytest
 
 from nabu.games.ishtar.desert import find_space
-from nabu.games.ishtar.rules.placing import fits, fits_somewhere
-from nabu.games.ishtar.rules.state import PLACE_ACTION, SPACES, UNCOVERABLE
+from nabu.games.ishtar.rules.placing import covered, fits, fits_somewhere
+from nabu.games.ishtar.rules.room import mark_touch
+from nabu.games.ishtar.rules.state import PLACE_ACTION, SPACES, TILE_SPACES, UNCOVERABLE
 from tests.ishtar.drawing import at, legal, message_against, rule_against, spaces_around, table
 
 GARDEN_TO_THE_EDGE = "1d5=g 1d6=g 1d7=g"
@@ -207,12 +208,13 @@ ONE_ROOM = {
 def test_the_only_room_for_a_tile_is_found(room: str) -> None:
     game = table(phase="place", hand="bend 1A-g-2")
     spaces, near = ONE_ROOM[room]
-    s = game.state
-    s.touch[:] = UNCOVERABLE
-    s.touch[[find_space(name) for name in spaces.split()]] = 0
-    assert not fits_somewhere(game.setup.box, s, int(s.tile))
-    s.touch[find_space(near)] = 1
-    assert fits_somewhere(game.setup.box, s, int(s.tile))
+    box, s = game.setup.box, game.state
+    s.touch[:], s.touched[:], s.closed[:] = 0, 0, 0
+    for space in set(range(int(box.spaces))) - {find_space(name) for name in spaces.split()}:
+        mark_touch(box, s, space, UNCOVERABLE)
+    assert not fits_somewhere(box, s, int(s.tile))
+    mark_touch(box, s, find_space(near), 1)
+    assert fits_somewhere(box, s, int(s.tile))
 
 
 SCENES = {
@@ -230,9 +232,13 @@ def test_a_tile_fits_just_where_it_may_be_laid(scene: str) -> None:
     desert, hand = SCENES[scene]
     game = table(desert, phase="place", hand=hand)
     box, s, tile = game.setup.box, game.state, int(game.state.tile)
-    turns = range(int(box.tile_turns[tile]))
-    found = [(turned, space) for turned in turns for space in range(int(box.spaces)) if fits(box, s, tile, turned, space)]
-    assert game.legal_actions() == [PLACE_ACTION + turned * SPACES + space for turned, space in found]
+    found = [
+        PLACE_ACTION + turned * SPACES + space
+        for turned in range(int(box.tile_turns[tile]))
+        for space in range(int(box.spaces))
+        if fits(box, s, tile, *(covered(box, s, tile, turned, space, part) for part in range(TILE_SPACES)))
+    ]
+    assert game.legal_actions() == found
 
 
 def test_a_tile_may_begin_on_the_last_space_of_the_desert() -> None:

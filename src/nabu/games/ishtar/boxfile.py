@@ -1,6 +1,7 @@
 """What is printed on the pieces of Ishtar: read from the box file, and compiled for the rules."""
 
 import functools
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -8,15 +9,17 @@ from typing import Any, TypeVar
 from nabu.core.contract import Box, blank
 from nabu.core.hexagons import AXIAL_STEPS, Hexagon, flood, neighbours, rotated
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
-from nabu.games.ishtar.desert import CELLS
+from nabu.games.ishtar.desert import BOARD_SIDE, CELLS
 from nabu.games.ishtar.figures import Tile, read_figures
-from nabu.games.ishtar.rules.box import BOX, PLAYERS
+from nabu.games.ishtar.rules.box import BIT_REMAINDERS, BOX, PLAYERS
 from nabu.games.ishtar.rules.state import (
     BOARD_SPACES,
+    BOARD_WIDTH,
     CARDS,
     COLOURS,
     GRASS,
     OFF,
+    SHAPES,
     SIXTHS,
     STARTING_TILES,
     TAKE_ASSISTANT,
@@ -92,9 +95,11 @@ class IshtarBox:
         box.parts[:] = self._contents.shapes
         box.neighbours[:] = OFF
         box.cover[:] = OFF
+        _fill_bits(box)
         for layout, slots in enumerate(layouts):
             places = [_on_table(slot, cell) for slot in slots for cell in CELLS]
             _fill_geometry(box, layout, places, self._contents.shapes)
+            _fill_room(box, layout)
         for side, marks in enumerate(self._contents.sides):
             for turned in range(SIXTHS):
                 for place, ground in marks.items():
@@ -171,6 +176,37 @@ def _fill_geometry(box: Box, layout: int, places: Sequence[Hexagon], shapes: Seq
             for turned in range(SIXTHS):
                 covered = [rotated(cell, turned) for cell in cells]
                 box.cover[layout, shape, turned, :, space] = [numbers.get((q + x, r + y), OFF) for x, y in covered]
+
+
+def _fill_bits(box: Box) -> None:
+    """Write which bit stands for which space of a board: row by row, so that the same step is the same shift everywhere."""
+    for cell, (q, r) in enumerate(CELLS):
+        box.bit[cell] = (q + BOARD_SIDE) + (r + BOARD_SIDE) * BOARD_WIDTH
+        box.cell[(1 << int(box.bit[cell])) % BIT_REMAINDERS] = cell
+
+
+def _fill_room(box: Box, layout: int) -> None:
+    """Write which spaces of which boards lie under the parts of a tile that begins on a board, and where it may begin."""
+    for shape, turned, slot in itertools.product(range(SHAPES), range(SIXTHS), range(int(box.boards))):
+        at = (layout, shape, turned, slot)
+        covers = box.cover[at[:3]].T[slot * BOARD_SPACES : (slot + 1) * BOARD_SPACES].tolist()
+        inside = [cover for cover in covers if OFF not in cover]
+        under = {(part, space // BOARD_SPACES) for cover in inside for part, space in enumerate(cover) if part > 0}
+        box.first_parts[at], box.reaches[at] = _bit_set(box, [cover[0] for cover in inside]), len(under)
+        for reach, (part, other) in enumerate(sorted(under)):
+            pairs = [(cover[0], cover[part]) for cover in inside if cover[part] // BOARD_SPACES == other]
+            shift = _bit_of(box, pairs[0][0]) - _bit_of(box, pairs[0][1])
+            box.reach_slot[*at, reach] = other
+            box.reach_spaces[*at, reach] = _bit_set(box, [space for _, space in pairs])
+            box.reach_up[*at, reach], box.reach_down[*at, reach] = max(shift, 0), max(-shift, 0)
+
+
+def _bit_of(box: Box, space: int) -> int:
+    return int(box.bit[space % BOARD_SPACES])
+
+
+def _bit_set(box: Box, spaces: Sequence[int]) -> int:
+    return sum(1 << _bit_of(box, space) for space in spaces)
 
 
 def _like_tiles(tile: int) -> range:

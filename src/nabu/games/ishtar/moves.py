@@ -23,7 +23,7 @@ from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Message
 from nabu.games.ishtar.desert import find_space, space_name
-from nabu.games.ishtar.rules import choosing, gardens, placing, special, trees
+from nabu.games.ishtar.rules import choosing, gardens, placing, room, special, trees
 from nabu.games.ishtar.rules.state import (
     ASSISTANT_ACTION,
     ASSISTANT_ICON,
@@ -252,10 +252,16 @@ def _why_not_place(box: Box, s: State, direction: int, space: int) -> Refusal:
         return _not_in_use(s, space)
     return (
         _why_not_covered(box, s, tile, direction, space)
-        or _why_not_garden(placing.fountains_touched(box, s, tile, direction, space))
+        or _why_not_garden(placing.fountains_touched(s, *_under(box, s, tile, direction, space)))
         or _why_not_joined(box, s, tile, direction, space)
         or _same_when_turned(box, s, tile, direction, space)
     )
+
+
+def _under(box: Box, s: State, tile: int, direction: int, space: int) -> tuple[int, int, int]:
+    """Return the three spaces under a tile."""
+    first, second, third = (placing.covered(box, s, tile, direction, space, part) for part in range(TILE_SPACES))
+    return first, second, third
 
 
 def _not_in_use(s: State, space: int) -> Refusal:
@@ -279,15 +285,14 @@ def _why_not_covered(box: Box, s: State, tile: int, direction: int, space: int) 
 def _why_not_garden(touched: int) -> Refusal | None:
     if touched == 0:
         return Refusal("place-a-tile", Message("tile-beside-nothing"))
-    if not gardens.is_one_fountain(touched):
+    if not room.is_one_fountain(touched):
         boards = [slot for slot in range(SLOTS) if touched & ~UNCOVERABLE & (1 << slot)]
         return Refusal("gardens", Message("tile-joins-fountains", {"one": boards[0] + 1, "other": boards[1] + 1}))
     return None
 
 
 def _why_not_joined(box: Box, s: State, tile: int, direction: int, space: int) -> Refusal | None:
-    second, third = (placing.covered(box, s, tile, direction, space, part) for part in (1, 2))
-    if placing.joins_assistants(box, s, tile, space, second, third):
+    if placing.joins_assistants(box, s, tile, *_under(box, s, tile, direction, space)):
         return Refusal("gardens", Message("tile-joins-assistants"))
     return None
 
@@ -295,9 +300,9 @@ def _why_not_joined(box: Box, s: State, tile: int, direction: int, space: int) -
 def _same_when_turned(box: Box, s: State, tile: int, direction: int, space: int) -> Refusal:
     """Point to the other way of writing a placement that looks the same."""
     turns = int(box.tile_turns[tile])
-    wanted = {placing.covered(box, s, tile, direction, space, part) for part in range(TILE_SPACES)}
+    wanted = set(_under(box, s, tile, direction, space))
     for first in wanted:
-        if {placing.covered(box, s, tile, direction % turns, first, part) for part in range(TILE_SPACES)} == wanted:
+        if set(_under(box, s, tile, direction % turns, first)) == wanted:
             same = f"place {space_name(first)} {DIRECTIONS[direction % turns]}"
     return Refusal("place-a-tile", Message("tile-looks-the-same", {"same": same}))
 

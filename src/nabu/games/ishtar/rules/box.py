@@ -11,6 +11,7 @@ from nabu.games.ishtar.rules.state import (
     SIDES,
     SIXTHS,
     SKILLS,
+    SLOTS,
     SPACES,
     TILE_SPACES,
     TILES,
@@ -18,6 +19,10 @@ from nabu.games.ishtar.rules.state import (
 
 PLAYERS = (2, 3, 4)
 VARIANTS = ("standard",)
+BIT_REMAINDERS = 53
+"""Divided by this, the first 52 bits leave different remainders, which is a quick way to the number of a single bit."""
+REACHES = 8
+"""Each part but the first, two steps away at most, lies on one of four boards."""
 
 BOX = np.dtype(
     [
@@ -27,6 +32,14 @@ BOX = np.dtype(
         ("place", "i1", (LAYOUTS, SPACES, 2)),  # axial coordinates of each space
         ("neighbours", "u1", (LAYOUTS, SPACES, SIXTHS)),  # the space in each direction, or OFF
         ("cover", "u1", (LAYOUTS, SHAPES, SIXTHS, TILE_SPACES, SPACES)),  # by shape, direction, part, place of the first part
+        ("bit", "u1", (BOARD_SPACES,)),  # number of the bit for each space of a board in bit sets of them
+        ("cell", "u1", (BIT_REMAINDERS,)),  # space of a board, by the remainder of its bit
+        ("first_parts", "i8", (LAYOUTS, SHAPES, SIXTHS, SLOTS)),  # by board: its spaces from where all parts are in the desert
+        ("reaches", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS)),  # by board of the first part: how many of these there are …
+        ("reach_slot", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # … a board that another part may lie on,
+        ("reach_spaces", "i8", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # its spaces that this part may lie on,
+        ("reach_up", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # and how their bits are shifted to where …
+        ("reach_down", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # … the first part is then
         ("parts", "i1", (SHAPES, TILE_SPACES, 2)),  # axial coordinates of a tile's parts, counted from its first
         ("ground", "i1", (SIDES, SIXTHS, BOARD_SPACES)),  # what is printed where, for each side and way to turn it
         ("fountains", "i1", (COLOURS,)),  # how many of each colour are in the box

@@ -4,6 +4,7 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.events import FLOWERS_SCORED
+from nabu.games.ishtar.rules.room import mark_touch
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BOARD_SPACES,
@@ -51,11 +52,11 @@ def is_free_grass(s: State, space: int) -> bool:
 @compiled
 def join_garden(box: Box, s: State, space: int, fountains: int) -> None:
     """Make a covered space, or a fountain's own, part of that fountain's garden, which now touches all around it."""
-    s.touch[space] = int(s.touch[space]) | UNCOVERABLE | fountains
+    mark_touch(box, s, space, UNCOVERABLE | fountains)
     for direction in range(SIXTHS):
         other = neighbour(box, s, space, direction)
         if other != OFF:
-            s.touch[other] = int(s.touch[other]) | fountains
+            mark_touch(box, s, other, fountains)
 
 
 @compiled
@@ -65,12 +66,6 @@ def fountain_of(s: State, space: int) -> int:
     while int(s.touch[space]) & (1 << slot) == 0:
         slot += 1
     return slot
-
-
-@compiled
-def is_one_fountain(touched: int) -> bool:
-    """Tell whether a bit set from `touch` is exactly one fountain, all of it on spaces that may be covered."""
-    return 0 < touched < UNCOVERABLE and touched & (touched - 1) == 0
 
 
 @compiled

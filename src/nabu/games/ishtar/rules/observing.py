@@ -5,8 +5,9 @@ from typing import Any
 from nabu.core.compiling import compiled
 from nabu.core.contract import Box, Observation, State
 from nabu.games.ishtar.rules.choosing import is_empty
-from nabu.games.ishtar.rules.gardens import flowers_at, is_flowers, is_one_fountain, neighbour, owner_of
+from nabu.games.ishtar.rules.gardens import flowers_at, is_flowers, neighbour, owner_of
 from nabu.games.ishtar.rules.placing import SECOND_GROUP
+from nabu.games.ishtar.rules.room import is_one_fountain
 from nabu.games.ishtar.rules.scoring import most_flower_spaces, points_each, skill_points
 from nabu.games.ishtar.rules.spaces import (
     MOST_ALIKE,

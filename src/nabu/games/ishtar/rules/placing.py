@@ -7,11 +7,11 @@ from nabu.games.ishtar.rules.events import GEM_COLLECTED, TILE_LAID
 from nabu.games.ishtar.rules.gardens import (
     extend_flowerbed,
     ground_at,
-    is_one_fountain,
     join_garden,
     share_free_flowers,
     together,
 )
+from nabu.games.ishtar.rules.room import first_space, is_one_fountain, room_on_board
 from nabu.games.ishtar.rules.state import (
     GRASS,
     NOBODY,
@@ -35,11 +35,9 @@ def covered(box: Box, s: State, tile: int, direction: int, space: int, part: int
 
 
 @compiled
-def fountains_touched(box: Box, s: State, tile: int, direction: int, space: int) -> int:
-    """Return the fountains that a tile and all around it would belong to, and UNCOVERABLE if it may not lie there at all."""
-    second = int(s.touch[covered(box, s, tile, direction, space, 1)])
-    third = int(s.touch[covered(box, s, tile, direction, space, 2)])
-    return int(s.touch[space]) | second | third
+def fountains_touched(s: State, first: int, second: int, third: int) -> int:
+    """Return the fountains that a tile on three spaces would belong to, and UNCOVERABLE if it may not lie there at all."""
+    return int(s.touch[first]) | int(s.touch[second]) | int(s.touch[third])
 
 
 @compiled
@@ -66,9 +64,15 @@ def group_space(box: Box, tile: int, group: int, first: int, second: int, third:
 
 
 @compiled
+def meets_assistants(s: State, first: int, second: int, third: int) -> bool:
+    """Tell whether flowerbeds of several assistants lie next to three spaces."""
+    return together(together(int(s.guard[first]), int(s.guard[second])), int(s.guard[third])) == SEVERAL
+
+
+@compiled
 def joins_assistants(box: Box, s: State, tile: int, first: int, second: int, third: int) -> bool:
     """Tell whether a flowerbed would end up with several assistants if a tile lay on three spaces."""
-    if int(s.guard[first]) == NOBODY and int(s.guard[second]) == NOBODY and int(s.guard[third]) == NOBODY:
+    if not meets_assistants(s, first, second, third):
         return False
     one = group_keeper(box, s, tile, FIRST_GROUP, first, second, third)
     other = group_keeper(box, s, tile, SECOND_GROUP, first, second, third)
@@ -86,32 +90,32 @@ def joins_assistants(box: Box, s: State, tile: int, first: int, second: int, thi
 
 
 @compiled
-def fits(box: Box, s: State, tile: int, direction: int, space: int) -> bool:
+def fits(box: Box, s: State, tile: int, first: int, second: int, third: int) -> bool:
     """A tile fits on sand and rock, in the garden of exactly one fountain, if it joins no two assistants' flowerbeds."""
-    if not is_one_fountain(fountains_touched(box, s, tile, direction, space)):
-        return False
-    second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
-    return not joins_assistants(box, s, tile, space, second, third)
+    one_garden = is_one_fountain(fountains_touched(s, first, second, third))
+    return one_garden and not joins_assistants(box, s, tile, first, second, third)
 
 
 @compiled
-def fits_at(box: Box, s: State, tile: int, space: int) -> bool:
-    """Tell whether a tile fits with its first part on a space, turned somehow."""
-    for direction in range(int(box.tile_turns[tile])):
-        if fits(box, s, tile, direction, space):
+def fits_on_board(box: Box, s: State, tile: int, direction: int, slot: int) -> bool:
+    """Tell whether there is a place for a tile that points in a direction and begins on a board."""
+    room = room_on_board(box, s, tile // TILES_A_SHAPE, direction, slot)
+    while room != 0:
+        first = first_space(box, slot, room)
+        second, third = covered(box, s, tile, direction, first, 1), covered(box, s, tile, direction, first, 2)
+        if fits(box, s, tile, first, second, third):
             return True
+        room &= room - 1
     return False
 
 
 @compiled
 def fits_somewhere(box: Box, s: State, tile: int) -> bool:
-    """Tell whether there is any place for a tile, trying first where gardens are near."""
-    for space in range(int(box.spaces)):
-        if is_one_fountain(int(s.touch[space])) and fits_at(box, s, tile, space):
-            return True
-    for space in range(int(box.spaces)):
-        if int(s.touch[space]) == 0 and fits_at(box, s, tile, space):
-            return True
+    """Tell whether there is any place for a tile."""
+    for direction in range(int(box.tile_turns[tile])):
+        for slot in range(int(box.boards)):
+            if fits_on_board(box, s, tile, direction, slot):
+                return True
     return False
 
 
@@ -120,36 +124,30 @@ def legal_placements(box: Box, s: State, out: Actions) -> int:
     """List where the tile in hand may be laid; ways to turn it that look the same are listed once."""
     tile, count = int(s.tile), 0
     for direction in range(int(box.tile_turns[tile])):
-        listed = list_in_gardens(box, s, tile, direction, out, count)
-        count = strike_joined(box, s, tile, direction, out, count, listed)
+        count = list_placements(box, s, tile, direction, out, count)
     return count
 
 
 @compiled
-def list_in_gardens(box: Box, s: State, tile: int, direction: int, out: Actions, count: int) -> int:
-    """List the places in one fountain's garden, whatever the assistants; the same question as in `fits`.
+def list_placements(box: Box, s: State, tile: int, direction: int, out: Actions, count: int) -> int:
+    """List where a tile that points in a direction may be laid; return how many places are listed by then.
 
-    Most places fail, and hardly predictably: it is quicker to write every number and move on only after those that fit.
+    The question is the same as in `fits`, but asked of hundreds of places. It is quicker to write every number and move on only
+    after those in one fountain's garden, and to look closely only where flowerbeds of several assistants are near.
     """
-    second = box.cover[int(s.layout), tile // TILES_A_SHAPE, direction, 1]
-    third = box.cover[int(s.layout), tile // TILES_A_SHAPE, direction, 2]
-    for space in range(int(box.spaces)):
-        out[count] = PLACE_ACTION + direction * SPACES + space
-        count += is_one_fountain(int(s.touch[space]) | int(s.touch[second[space]]) | int(s.touch[third[space]]))
-    return count
-
-
-@compiled
-def strike_joined(box: Box, s: State, tile: int, direction: int, out: Actions, first: int, listed: int) -> int:
-    """Keep of the places listed from `first` on those where no two assistants' flowerbeds are joined."""
-    count = first
-    for entry in range(first, listed):
-        action = int(out[entry])
-        space = action - PLACE_ACTION - direction * SPACES
-        second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
-        if not joins_assistants(box, s, tile, space, second, third):
-            out[count] = action
-            count += 1
+    shape = tile // TILES_A_SHAPE
+    seconds, thirds = box.cover[int(s.layout), shape, direction, 1], box.cover[int(s.layout), shape, direction, 2]
+    for slot in range(int(box.boards)):
+        room = room_on_board(box, s, shape, direction, slot)
+        while room != 0:
+            first = first_space(box, slot, room)
+            second, third = int(seconds[first]), int(thirds[first])
+            fitting = is_one_fountain(fountains_touched(s, first, second, third))
+            if meets_assistants(s, first, second, third):
+                fitting = fits(box, s, tile, first, second, third)
+            out[count] = PLACE_ACTION + direction * SPACES + first
+            count += fitting
+            room &= room - 1
     return count
 
 
@@ -159,7 +157,7 @@ def lay_tile(box: Box, s: State, direction: int, space: int, log: Log) -> None:
     tile = int(s.tile)
     second, third = covered(box, s, tile, direction, space, 1), covered(box, s, tile, direction, space, 2)
     note(log, TILE_LAID, int(s.player), 0, space, (second * SPACES + third) * TILES + tile)
-    fountain = fountains_touched(box, s, tile, direction, space)
+    fountain = fountains_touched(s, space, second, third)
     cover_space(box, s, space, int(box.tile_plant[tile, 0]), fountain, log)
     cover_space(box, s, second, int(box.tile_plant[tile, 1]), fountain, log)
     cover_space(box, s, third, int(box.tile_plant[tile, 2]), fountain, log)

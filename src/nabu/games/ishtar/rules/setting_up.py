@@ -4,6 +4,7 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.rng import below, seed_rng, shuffle
 from nabu.games.ishtar.rules.gardens import ground_at, join_garden
+from nabu.games.ishtar.rules.room import mark_touch
 from nabu.games.ishtar.rules.state import (
     BOARD_SPACES,
     CARDS,
@@ -91,7 +92,7 @@ def mark_desert(box: Box, s: State) -> None:
     for space in range(int(box.spaces)):
         ground = ground_at(box, s, space)
         if ground == TABLET:
-            s.touch[space] = int(s.touch[space]) | UNCOVERABLE
+            mark_touch(box, s, space, UNCOVERABLE)
         if ground == FOUNTAIN:
             join_garden(box, s, space, 1 << (space // BOARD_SPACES))
 

@@ -13,6 +13,8 @@ SPACES = SLOTS * BOARD_SPACES
 """Spaces are numbered slot by slot: `slot * BOARD_SPACES + cell`, the same in every layout."""
 OFF = SPACES
 """Stands for a space beyond the desert; arrays that are read with it have one more entry."""
+BOARD_WIDTH = 7
+"""Spaces in the longest row of a board. In bit sets of a board's spaces, rows begin so many bits apart; see `rules/room.py`."""
 LAYOUTS = 4
 """Room for layouts."""
 SIDES = 12
@@ -128,6 +130,8 @@ STATE = state_dtype(
         ("plant", "i1", (SPACES,)),  # BARE, GRASS or GRASS + flowers; blooming tokens count as what they show
         ("stands", "i1", (SPACES,)),  # NOTHING, TREE, a token, or ASSISTANT + seat
         ("touch", "i1", (SPACES + 1,)),  # bit set of the fountains that the space or its neighbours belong to, and UNCOVERABLE
+        ("touched", "i8", (SLOTS,)),  # by board, bit set of the spaces whose `touch` is not 0
+        ("closed", "i8", (SLOTS,)),  # likewise, those whose `touch` is neither 0 nor one fountain: no tile lies there
         ("keeper", "u1", (SPACES,)),  # assistant in the flowerbed of this space: its space + 1, or NOBODY
         ("guard", "u1", (SPACES,)),  # assistant of the flowerbeds next to this space: likewise, or SEVERAL
         ("control", "u1", (SLOTS, MOST_PLAYERS)),  # flower spaces in each fountain's gardens that each seat controls
