@@ -168,11 +168,15 @@ def enter(files: list[Path]) -> None:
         measured = [row for row in rows if row["device"] == device]
         if measured:
             columns = [name for name in measured[0] if isinstance(measured[0][name], dict)]
-            lines = [[f"{row['game']}, {row['players']} players", *(figure(row[name]) for name in columns)] for row in measured]
+            lines = [
+                [f"{row['game']}, {row['players']} players", *(figure(row.get(name)) for name in columns)] for row in measured
+            ]
             replace_section(f"batches-{device}", table(["decisions/s", *columns], lines))
 
 
-def figure(measured: Mapping[str, float]) -> str:
+def figure(measured: Mapping[str, float] | None) -> str:
+    if measured is None:
+        return "not measured"
     speed = f"{measured['per_second']:.2e}"
     return f"{speed} ({measured['of_bare']:.2f} × bare)" if "of_bare" in measured else speed
 
