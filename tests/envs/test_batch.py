@@ -73,6 +73,29 @@ def test_every_array_of_every_step_is_that_of_games_played_one_by_one(game: str,
     assert ended > GAMES_AT_ONCE, "games began anew"
 
 
+@games
+def test_forced_decisions_are_made_at_once_if_that_is_wanted(game: str) -> None:
+    players = nabu.new(game).setup.kit.rules.players[-1]
+    quick = batch.make(game, players, GAMES_AT_ONCE, reward="margin", skip_forced=True, threads=1)
+    plain = batch.make(game, players, GAMES_AT_ONCE, reward="margin", threads=1)
+    asked, step, rng = quick.reset(40), plain.reset(40), np.random.default_rng(1)
+    for _ in range(plain.rules.most_decisions // 4):
+        assert (asked.counts > 1).all()
+        actions, brought = any_legal(asked, rng), np.zeros_like(asked.rewards)
+        ended = np.zeros(GAMES_AT_ONCE, bool)
+        asked = quick.step(actions)
+        while (actions != batch.WAIT).any():
+            played = actions != batch.WAIT
+            step = plain.step(actions)
+            brought[played] += step.rewards[played]
+            ended |= step.done == 1
+            actions = np.where(step.counts == 1, step.legal[:, 0], batch.WAIT)
+        assert quick.states.tobytes() == plain.states.tobytes()
+        assert (asked.done == 1).tolist() == ended.tolist()
+        assert (asked.mask == step.mask).all() and (asked.observation == step.observation).all()
+        np.testing.assert_allclose(asked.rewards[~ended], brought[~ended], atol=1e-5)
+
+
 def whole_run(game: str, threads: int) -> bytes:
     env = batch.make(game, 2, 256, threads=threads)
     step, rng = env.reset(3), np.random.default_rng(2)

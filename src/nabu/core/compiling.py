@@ -10,6 +10,7 @@ With NUMBA_DISABLE_JIT=1 both helpers return plain functions, and everything run
 import ast
 import functools
 import hashlib
+import importlib
 import os
 import shutil
 import sys
@@ -52,6 +53,15 @@ def bind(template: Function, name: str, verbs: Mapping[str, Any], inline: bool =
         )
 
 
+def bind_kernel(template: Function, name: str, names: Mapping[str, Any], verbs: Iterable[Any], driver: Any) -> Any:
+    """Compile a CUDA kernel that all games share; `verbs` are those functions of the game that it comes to."""
+    with (
+        _caching_in(f"{name}.{template.__module__}", [template.__module__, *(verb.__module__ for verb in verbs)]),
+        _caching_kernels_there(),
+    ):
+        return driver.jit(cache=True)(specialise(template, names))
+
+
 def unbound(*_: Any) -> Any:
     """Stand in a template for a verb that `bind` replaces by a game's own."""
     raise RuntimeError("this function is a template: bind it to the rules of a game first")
@@ -90,6 +100,17 @@ def _caching_in(name: str, modules: Iterable[str]) -> Iterator[None]:
             yield
         finally:
             config.CACHE_DIR = before
+
+
+@contextmanager
+def _caching_kernels_there() -> Iterator[None]:
+    """Point the cache for kernels, which is numba-cuda's own, where Numba's points now."""
+    config: Any = importlib.import_module("numba.cuda.core.config")
+    before, config.CACHE_DIR = config.CACHE_DIR, cast(Any, numba.config).CACHE_DIR
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
 
 
 @functools.cache

@@ -15,8 +15,8 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from nabu.core.batch import Batch, Seeds, States, Traces, loops, seed_array
-from nabu.core.compiling import specialise, unbound
+from nabu.core.batch import Batch, Seeds, States, Traces, loops, seed_array, verbs_of
+from nabu.core.compiling import bind_kernel, unbound
 from nabu.core.contract import Box, Rules
 from nabu.core.errors import NabuError
 from nabu.core.log import COLUMNS, Log
@@ -87,7 +87,8 @@ def kernels(rules: Rules) -> Kernels:
     """Bind the kernels to a game."""
     driver = open_driver()
     names = {**vars(loops(rules)), "cuda": driver, "MOST_LEGAL": rules.most_legal}
-    return Kernels(driver.jit(specialise(play_kernel, names)), driver.jit(specialise(trace_kernel, names)))
+    verbs = verbs_of(rules).values()
+    return Kernels(*(bind_kernel(template, rules.name, names, verbs, driver) for template in (play_kernel, trace_kernel)))
 
 
 @dataclass(frozen=True)

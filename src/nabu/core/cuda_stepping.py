@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nabu.core.batch import Seeds, States
-from nabu.core.compiling import specialise, unbound
+from nabu.core.batch import Seeds, States, verbs_of
+from nabu.core.compiling import bind_kernel, unbound
 from nabu.core.contract import Rules
 from nabu.core.cuda import open_driver
 from nabu.core.log import Log
@@ -29,6 +29,7 @@ def begin_kernel(
     where: Flags,
     players: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -36,12 +37,14 @@ def begin_kernel(
     scores: Numbers,
     rewards: Floats,
     done: Flags,
+    no_rows: Log,
 ) -> None:
     """Lay out the games that are wanted."""
+    log = no_rows[:0]
     for game in range(cuda.grid(1), len(where), cuda.gridsize(1)):
         begin_game(
-            boxes[0], states, words, seeds, where, players, stride,
-            actions, counts, mask, player, scores, rewards, done, game,
+            boxes[0], states, words, seeds, where, players, stride, unforced,
+            actions, counts, mask, player, scores, rewards, done, log, game,
         )  # fmt: skip
 
 
@@ -61,6 +64,7 @@ def step_kernel(
     players: int,
     by_margin: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -75,7 +79,7 @@ def step_kernel(
     log = no_rows[:0]
     for game in range(cuda.grid(1), len(chosen), cuda.gridsize(1)):
         step_game(
-            boxes[0], states, words, seeds, chosen, players, by_margin, stride,
+            boxes[0], states, words, seeds, chosen, players, by_margin, stride, unforced,
             actions, counts, mask, player, scores, rewards, done, ranks, log, game,
         )  # fmt: skip
 
@@ -117,4 +121,5 @@ def step_kernels(rules: Rules) -> StepKernels:
     driver, loops = open_driver(), step_loops(rules)
     names = {**vars(loops), "observe": rules.verbs.observe, "cuda": driver}
     templates = (begin_kernel, choose_kernel, step_kernel, clear_kernel, observe_kernel, scale_kernel)
-    return StepKernels(*(driver.jit(specialise(template, names)) for template in templates))
+    verbs = (*verbs_of(rules).values(), rules.verbs.observe)
+    return StepKernels(*(bind_kernel(template, rules.name, names, verbs, driver) for template in templates))

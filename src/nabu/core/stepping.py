@@ -36,13 +36,31 @@ Givens = npt.NDArray[Any]
 setup, legal, apply, outcome, observe = unbound, unbound, unbound, unbound, unbound
 
 
-def deal_game(box: Box, states: States, words: StateWords, seeds: Seeds, players: int, game: int) -> None:
+def deal_game(
+    box: Box,
+    states: States,
+    words: StateWords,
+    seeds: Seeds,
+    players: int,
+    unforced: int,
+    actions: Numbers,
+    log: Log,
+    game: int,
+) -> None:
     """Lay out the game of its seed."""
     for word in range(words.shape[1]):
         words[game, word] = 0
     s = states[game]
     s.players = players
     setup(box, s, int(seeds[game]))
+    if unforced != 0:
+        skip_forced(box, s, actions, log, game)
+
+
+def skip_forced(box: Box, s: State, actions: Numbers, log: Log, game: int) -> None:
+    """Make the decisions that leave no choice, up to one that does."""
+    while s.over == 0 and legal(box, s, actions[game]) == 1:
+        apply(box, s, int(actions[game, 0]), log)
 
 
 def next_seed(seeds: Seeds, stride: int, game: int) -> None:
@@ -58,17 +76,20 @@ def open_account(s: State, players: int, scores: Numbers, rewards: Floats, done:
         rewards[game, seat] = 0
 
 
-def offer(box: Box, s: State, actions: Numbers, counts: Numbers, mask: Flags, player: Numbers, game: int) -> None:
-    """List what may be done now, and set it in the mask, if there is one, in place of what was set before."""
-    masked = mask.shape[1] > 0
-    if masked:
+def withdraw(actions: Numbers, counts: Numbers, mask: Flags, game: int) -> None:
+    """Clear the mask, if there is one, of what could be done before."""
+    if mask.shape[1] > 0:
         for number in range(int(counts[game])):
             mask[game, int(actions[game, number])] = 0
+
+
+def offer(box: Box, s: State, actions: Numbers, counts: Numbers, mask: Flags, player: Numbers, game: int) -> None:
+    """List what may be done now, and set it in the mask, if there is one."""
     player[game] = s.player
     counts[game] = 0
     if s.over == 0:
         counts[game] = legal(box, s, actions[game])
-    if masked:
+    if mask.shape[1] > 0:
         for number in range(int(counts[game])):
             mask[game, int(actions[game, number])] = 1
 
@@ -127,14 +148,18 @@ def play_game(
     action: int,
     players: int,
     by_margin: int,
+    unforced: int,
+    actions: Numbers,
     scores: Numbers,
     rewards: Floats,
     ranks: Numbers,
     log: Log,
     game: int,
 ) -> None:
-    """Play a legal action, and pay for it."""
+    """Play a legal action, and pay for it and for the forced ones that follow, if those are skipped."""
     apply(box, s, action, log)
+    if unforced != 0:
+        skip_forced(box, s, actions, log, game)
     if s.over != 0:
         outcome(box, s, ranks[game])
     if by_margin != 0:
@@ -152,6 +177,7 @@ def step_game(
     players: int,
     by_margin: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -169,17 +195,18 @@ def step_game(
         open_account(s, players, scores, rewards, done, game)
     if choice == WAIT or s.over != 0:
         return
+    withdraw(actions, counts, mask, game)
     if choice == FORFEIT:
         forfeit(s, players, ranks, rewards, game)
     else:
-        play_game(box, s, choice, players, by_margin, scores, rewards, ranks, log, game)
+        play_game(box, s, choice, players, by_margin, unforced, actions, scores, rewards, ranks, log, game)
     for seat in range(players):
         scores[game, seat] = s.score[seat]
     if s.over != 0:
         done[game] = 1
         if stride != 0:
             next_seed(seeds, stride, game)
-            deal_game(box, states, words, seeds, players, game)
+            deal_game(box, states, words, seeds, players, unforced, actions, log, game)
     offer(box, s, actions, counts, mask, player, game)
 
 
@@ -198,6 +225,7 @@ def begin_game(
     where: Flags,
     players: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -205,12 +233,14 @@ def begin_game(
     scores: Numbers,
     rewards: Floats,
     done: Flags,
+    log: Log,
     game: int,
 ) -> None:
     """Lay a game out, if it is among those that are wanted, with the seed `stride` further on, and list what may be done."""
     if where[game] != 0:
         next_seed(seeds, stride, game)
-        deal_game(box, states, words, seeds, players, game)
+        withdraw(actions, counts, mask, game)
+        deal_game(box, states, words, seeds, players, unforced, actions, log, game)
         open_account(states[game], players, scores, rewards, done, game)
         offer(box, states[game], actions, counts, mask, player, game)
 
@@ -223,6 +253,7 @@ def begin_games(
     where: Flags,
     players: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -230,12 +261,13 @@ def begin_games(
     scores: Numbers,
     rewards: Floats,
     done: Flags,
+    log: Log,
 ) -> None:
     """Lay out the games that are wanted."""
     for game in range(len(where)):
         begin_game(
-            box, states, words, seeds, where, players, stride,
-            actions, counts, mask, player, scores, rewards, done, game,
+            box, states, words, seeds, where, players, stride, unforced,
+            actions, counts, mask, player, scores, rewards, done, log, game,
         )  # fmt: skip
 
 
@@ -257,6 +289,7 @@ def step_games(
     players: int,
     by_margin: int,
     stride: int,
+    unforced: int,
     actions: Numbers,
     counts: Numbers,
     mask: Flags,
@@ -270,7 +303,7 @@ def step_games(
     """Make one decision in every game."""
     for game in range(len(chosen)):
         step_game(
-            box, states, words, seeds, chosen, players, by_margin, stride,
+            box, states, words, seeds, chosen, players, by_margin, stride, unforced,
             actions, counts, mask, player, scores, rewards, done, ranks, log, game,
         )  # fmt: skip
 
@@ -295,7 +328,7 @@ class StepLoops:
 
 
 OF_ONE_GAME = (
-    next_seed, deal_game, open_account, offer, choose, reward_gains, reward_ranks,
+    next_seed, deal_game, open_account, withdraw, offer, choose, reward_gains, reward_ranks,
     forfeit, play_game, step_game, begin_game, observe_game,
 )  # fmt: skip
 """Made part of the loops that call them: handing a dozen arrays down costs as much as a third of a decision."""
@@ -306,6 +339,6 @@ OF_ALL_GAMES = (begin_games, choose_all, step_games, observe_games)
 def step_loops(rules: Rules) -> StepLoops:
     """Bind the loops to a game."""
     names: dict[str, Any] = {**verbs_of(rules), "observe": rules.verbs.observe}
-    for template in (*OF_ONE_GAME, *OF_ALL_GAMES):
+    for template in (skip_forced, *OF_ONE_GAME, *OF_ALL_GAMES):
         names[template.__name__] = bind(template, rules.name, names, inline=template in OF_ONE_GAME)
     return StepLoops(**{name: names[name] for name in StepLoops.__dataclass_fields__})

@@ -63,8 +63,11 @@ class Games(Protocol):
     def begin(self, where: Any) -> None:
         """Lay out the games that are set in `where`, an array of one byte a game; None: all."""
 
-    def choose(self, given: Any) -> int:
-        """Take over the legal ones of the actions given; return the first game with another one, or -1."""
+    def choose(self, given: Any) -> None:
+        """Take over the legal ones of the actions given; in all other games the choice is to forfeit."""
+
+    def first_wrong(self) -> int:
+        """Return the first game in which the action given was not legal, or -1."""
 
     def given_at(self, given: Any, game: int) -> int:
         """Return one of the actions given."""
@@ -109,9 +112,9 @@ class BatchEnv:
 
         An illegal action raises IllegalAction, and then nothing was played in any game; with illegal="lose" it ends its game.
         """
-        first_wrong = self._games.choose(actions)
-        if first_wrong >= 0 and self._illegal == "raise":
-            raise IllegalAction(self._refusal(first_wrong, self._games.given_at(actions, first_wrong)))
+        self._games.choose(actions)
+        if self._illegal == "raise" and (wrong := self._games.first_wrong()) >= 0:
+            raise IllegalAction(self._refusal(wrong, self._games.given_at(actions, wrong)))
         self._games.step(self._reward == "margin", self._stride)
         return self._look()
 
@@ -160,12 +163,17 @@ def make(
     reward: RewardName = "result",
     illegal: IllegalName = "raise",
     restart: bool = True,
+    skip_forced: bool = False,
+    wait: bool = True,
     threads: int | None = None,
 ) -> BatchEnv:
     """Make a batch of games on the cores or on a GPU; raises BadSetup, or NoCuda where there is no GPU.
 
     `observation`, `mask`: what each step writes beside the list of legal actions; leave out what is not needed.
-    `restart`: whether games that end begin anew by themselves. `threads`: on cores, how many; as many as there are cores.
+    `restart`: whether games that end begin anew by themselves. `skip_forced`: whether decisions with one legal action are made
+    at once, and what they bring is part of the step before; nobody is asked.
+    `wait`: on a GPU, whether it has finished when a method returns; without, whoever comes next must use the default stream, as
+    torch does, and illegal actions, where they raise, are still waited for. `threads`: on cores, how many; all of them.
     """
     rules = find_rules(game)
     variant = variant or rules.variants[0]
@@ -180,9 +188,9 @@ def make(
     if device == "cuda":
         from nabu.envs.batch.gpu import GpuGames
 
-        made = GpuGames(rules, figures, players, games, mask)
+        made = GpuGames(rules, figures, players, games, mask, skip_forced, wait)
     else:
-        made = CoreGames(rules, figures, players, games, mask, threads)
+        made = CoreGames(rules, figures, players, games, mask, skip_forced, threads)
     return BatchEnv(rules, made, observation, reward, illegal, games if restart else 0)
 
 

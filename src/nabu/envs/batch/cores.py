@@ -37,9 +37,11 @@ class Memory:
 class CoreGames:
     """The memory of a batch on cores, and the loops that work on it."""
 
-    def __init__(self, rules: Rules, box: Box, players: int, games: int, masked: bool, threads: int | None) -> None:
+    def __init__(
+        self, rules: Rules, box: Box, players: int, games: int, masked: bool, unforced: bool, threads: int | None
+    ) -> None:
         """Take the memory for so many games."""
-        self._rules, self._box, self._players = rules, box, players
+        self._rules, self._box, self._players, self._unforced = rules, box, players, int(unforced)
         self._loops = step_loops(rules)
         self._slices = _slices(games, threads or os.cpu_count() or 1)
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
@@ -56,6 +58,7 @@ class CoreGames:
         self.ranks = np.zeros((games, players), np.int16)
         self.scores = np.zeros((games, players), np.int16)
         self._chosen = np.zeros(games, np.int16)
+        self._first_wrong = -1
         self._observation = self._new_observations()
         self._floats: npt.NDArray[np.float32] | None = None
         self._memory = [self._memory_of(part) for part in self._slices]
@@ -71,14 +74,19 @@ class CoreGames:
         flags = wanted.view(np.uint8)
 
         def task(games: slice, memory: Memory) -> None:
-            self._loops.begin_games(self._box, *memory.games, flags[games], self._players, stride, *memory.offers, *memory.pay)
+            setting = (self._players, stride, self._unforced)
+            self._loops.begin_games(self._box, *memory.games, flags[games], *setting, *memory.offers, *memory.pay, NO_LOG)
 
         self._share_out(task)
 
-    def choose(self, given: Any) -> int:
-        """Take over the legal ones of the actions given; return the first game with another one, or -1."""
+    def choose(self, given: Any) -> None:
+        """Take over the legal ones of the actions given; in all other games the choice is to forfeit."""
         actions = self._checked(given, "actions", "iu")
-        return int(self._loops.choose_all(self.legal, self.counts, actions, self._chosen))
+        self._first_wrong = int(self._loops.choose_all(self.legal, self.counts, actions, self._chosen))
+
+    def first_wrong(self) -> int:
+        """Return the first game in which the action given was not legal, or -1."""
+        return self._first_wrong
 
     def given_at(self, given: Any, game: int) -> int:
         """Return one of the actions given."""
@@ -88,7 +96,7 @@ class CoreGames:
         """Make the decisions that were taken over."""
 
         def task(games: slice, memory: Memory) -> None:
-            setting = (self._players, int(by_margin), stride)
+            setting = (self._players, int(by_margin), stride, self._unforced)
             self._loops.step_games(
                 self._box, *memory.games, memory.chosen, *setting, *memory.offers, *memory.pay, memory.ranks, NO_LOG
             )

@@ -1,4 +1,5 @@
-"""Games side by side in the memory of a CUDA GPU, one game a thread. When a method returns, the GPU has finished."""
+"""Games side by side in the memory of a CUDA GPU, one game a thread. When a method returns, the GPU has finished,
+unless whoever made the batch did not want to wait for that."""
 
 from typing import Any
 
@@ -20,10 +21,11 @@ THREADS_FOR_MEMORY = 1 << 18
 class GpuGames:
     """The memory of a batch on a GPU, and the kernels that work on it."""
 
-    def __init__(self, rules: Rules, box: Box, players: int, games: int, masked: bool) -> None:
+    def __init__(self, rules: Rules, box: Box, players: int, games: int, masked: bool, unforced: bool, wait: bool) -> None:
         """Take the memory for so many games; raises NoCuda where there is no GPU."""
         self._driver = open_driver()
-        self._rules, self._players, self._count = rules, players, games
+        self._rules, self._players, self._count, self._unforced = rules, players, games, int(unforced)
+        self._wait = wait
         self._kernels = step_kernels(rules)
         self._shape = -(-games // THREADS_PER_BLOCK), THREADS_PER_BLOCK
         self._boxes = self._driver.to_device(np.array([box], box.dtype))
@@ -41,6 +43,7 @@ class GpuGames:
         self.ranks = self._zeros((games, players), np.int16)
         self.scores = self._zeros((games, players), np.int16)
         self._chosen = self._zeros(games, np.int16)
+        self._no_game = self._driver.to_device(np.array([games], np.int64))
         self._first_wrong = self._zeros(1, np.int64)
         self._no_rows = self._driver.to_device(np.zeros((1, COLUMNS), np.int32))
         self._scale = self._driver.to_device(rules.observation.scale)
@@ -57,14 +60,17 @@ class GpuGames:
         wanted = self._driver.to_device(np.ones(self._count, np.uint8)) if where is None else self._flags(where)
         before = (self._boxes, self.states, self._words, self.seeds, wanted)
         after = (self.legal, self.counts, self._mask, self.player, self.scores, self.rewards, self.done)
-        self._kernels.begin[self._shape](*before, self._players, stride, *after)
-        self._driver.synchronize()
+        self._kernels.begin[self._shape](*before, self._players, stride, self._unforced, *after, self._no_rows)
+        self._finish()
 
-    def choose(self, given: Any) -> int:
-        """Take over the legal ones of the actions given; return the first game with another one, or -1."""
+    def choose(self, given: Any) -> None:
+        """Take over the legal ones of the actions given; in all other games the choice is to forfeit."""
         actions = self._on_device(given, "actions", "iu")
-        self._first_wrong.copy_to_device(np.array([self._count], np.int64))
+        self._first_wrong.copy_to_device(self._no_game)
         self._kernels.choose[self._shape](self.legal, self.counts, actions, self._chosen, self._first_wrong)
+
+    def first_wrong(self) -> int:
+        """Return the first game in which the action given was not legal, or -1."""
         first = int(self._first_wrong.copy_to_host()[0])
         return first if first < self._count else -1
 
@@ -76,8 +82,9 @@ class GpuGames:
         """Make the decisions that were taken over."""
         before = (self._boxes, self.states, self._words, self.seeds, self._chosen)
         after = (self.legal, self.counts, self._mask, self.player, self.scores, self.rewards, self.done, self.ranks)
-        self._kernels.step[self._shape](*before, self._players, int(by_margin), stride, *after, self._no_rows)
-        self._driver.synchronize()
+        setting = (self._players, int(by_margin), stride, self._unforced)
+        self._kernels.step[self._shape](*before, *setting, *after, self._no_rows)
+        self._finish()
 
     def observe(self, seats: Any, form: FormName) -> Any:
         """Return what a seat of each game observes; None: the seat to decide, in memory that is used again."""
@@ -94,6 +101,10 @@ class GpuGames:
         self._write_observations(self._driver.to_device(known.astype(np.int16)), cells)
         return self._bytes(cells) if form == "bytes" else self._floats_of(cells)
 
+    def _finish(self) -> None:
+        if self._wait:
+            self._driver.synchronize()
+
     def _zeros(self, shape: int | tuple[int, ...], dtype: type) -> Any:
         return self._driver.to_device(np.zeros(shape, dtype))
 
@@ -105,7 +116,7 @@ class GpuGames:
         self._kernels.clear[THREADS_FOR_MEMORY // THREADS_PER_BLOCK, THREADS_PER_BLOCK](cells)
         records = cells.view(self._rules.observation.dtype)
         self._kernels.observe[self._shape](self._boxes, self.states, seats, records)
-        self._driver.synchronize()
+        self._finish()
 
     def _bytes(self, cells: Any) -> Any:
         return cells.view(np.uint8).reshape(self._count, self._rules.observation.width)
@@ -121,7 +132,7 @@ class GpuGames:
 
     def _scale_to(self, cells: Any, out: Any) -> Any:
         self._kernels.scale[THREADS_FOR_MEMORY // THREADS_PER_BLOCK, THREADS_PER_BLOCK](cells.view(np.uint8), self._scale, out)
-        self._driver.synchronize()
+        self._finish()
         return out.reshape(self._count, self._rules.observation.width)
 
     def _flags(self, where: Any) -> Any:
