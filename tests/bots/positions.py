@@ -4,12 +4,15 @@ import functools
 
 import nabu
 from nabu.bots import Bot
+from tests.nets.random_nets import random_nets
 
 ITERATIONS = 12
 
 
 def quick(name: str, seed: int) -> Bot:
     """Make a bot that makes few iterations, and does not go by the clock."""
+    if name == "net":
+        return nabu.bot(name, seed=seed, sims=ITERATIONS, file=random_nets())
     return nabu.bot(name, seed=seed) if name in ("random", "greedy") else nabu.bot(name, seed=seed, iterations=ITERATIONS)
 
 

@@ -45,10 +45,11 @@ def plain_net(weights: NetWeights, rules: Rules) -> PlainNet:
 
 
 def norm(h: Doubles, weight: Doubles, bias: Doubles) -> Doubles:
-    return (h - h.mean()) / np.sqrt(h.var() + NORM_EPSILON) * weight + bias
+    normal: Doubles = (h - h.mean()) / np.sqrt(h.var() + NORM_EPSILON)
+    return normal * weight + bias
 
 
 def observed_by(rules: Rules, box: Box, s: State, seat: int) -> Doubles:
     observation = rules.observation.blank()
     rules.verbs.observe(box, s, seat, observation)
-    return rules.observation.as_bytes(observation) * rules.observation.scale.astype(np.float64)
+    return rules.observation.as_bytes(observation).astype(np.float64) * rules.observation.scale

@@ -1,10 +1,15 @@
 """Nets with random weights: small, whole, and the same for the same seed."""
 
+import atexit
+import functools
+import shutil
+import tempfile
 from pathlib import Path
 
 import numpy as np
 
 from nabu.core.contract import Rules
+from nabu.games import GAMES, find_rules
 from nabu.nets.about import describe_net
 from nabu.nets.files import save_net
 from nabu.nets.weights import NetWeights, shape_for
@@ -28,3 +33,13 @@ def save_random_net(rules: Rules, path: Path, seed: int = 1) -> Path:
     """Write a random net for all tables of a game to a file."""
     save_net(path, random_weights(rules, seed), describe_net(rules, rules.players, rules.variants, {"weights": "random"}))
     return path
+
+
+@functools.cache
+def random_nets() -> str:
+    """Return a folder with a random net for each game, which is there as long as the tests run."""
+    folder = tempfile.mkdtemp(prefix="nabu-nets-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    for title in GAMES:
+        save_random_net(find_rules(title), Path(folder) / f"{title}.npz")
+    return folder

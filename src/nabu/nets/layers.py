@@ -92,4 +92,4 @@ def dot(row: Matrix, inputs: Floats) -> float:
     total = np.float32(0.0)
     for unit in range(len(inputs)):
         total += np.float32(row[unit]) * inputs[unit]
-    return total
+    return float(total)

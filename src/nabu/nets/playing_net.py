@@ -1,6 +1,6 @@
 """A net as it plays: its first layer and its policy as rows of bytes, and the memory that a forward pass works in."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -73,7 +73,7 @@ def playing_net(weights: NetWeights, rules: Rules) -> PlayingNet:
     first, policy = quantise(weights.first), quantise(weights.policy.T)
     feature_rows, feature_scales = _by_index(first, rules.observation.width)
     action_rows, action_scales = _by_index(policy, rules.actions)
-    as_they_are = {name: np.ascontiguousarray(array) for name, array in weights.arrays().items()}
+    as_they_are: dict[str, Any] = {name: np.ascontiguousarray(array) for name, array in weights.arrays().items()}
     return PlayingNet(
         **{
             **as_they_are,
