@@ -52,6 +52,8 @@ class NetBot:
             raise BadSetup(f"temperature is a number from 0 to {MOST_TEMPERATURE:g}, not {self.temperature!r}")
         if self.file is not None and not isinstance(self.file, str | Path):
             raise BadSetup(f"file is the path of a net or of a folder of nets, not {self.file!r}")
+        if self.file is not None and not Path(self.file).exists():
+            raise BadSetup(f"{self.file}: there is no such net, nor such a folder of nets")
         if self.other_box not in (FALLBACK, REFUSAL):
             raise BadSetup(f"other_box is {FALLBACK} or {REFUSAL}, not {self.other_box!r}")
 
