@@ -11,7 +11,7 @@ from nabu.bots.net import NetBot, PlayedByMcts, draw
 from nabu.bots.specs import make_thinking_bot
 from nabu.nets.library import OtherBox, open_net
 from nabu.play.game import Game
-from nabu.search.net_searcher import Policy
+from nabu.search.net_searcher import Preferences
 from nabu_wells.kit import GAME as WELLS
 from tests.bots.positions import game_after
 from tests.nets.plain_net import observed_by, plain_net
@@ -78,15 +78,15 @@ def test_one_bot_plays_at_tables_of_different_games() -> None:
 
 
 def test_a_temperature_draws_among_the_moves_by_what_is_said_for_them() -> None:
-    policy = Policy(np.arange(3, dtype=np.int16), np.array([0.7, 0.3, 0.0]), np.zeros(3, np.int64))
-    drawn = [draw(policy, 1.0, seed) for seed in range(2000)]
+    preferences = Preferences(np.arange(3, dtype=np.int16), np.array([0.7, 0.3, 0.0]), np.zeros(3, np.int64))
+    drawn = [draw(preferences, 1.0, seed) for seed in range(2000)]
     assert drawn.count(2) == 0
     assert 0.65 < drawn.count(0) / 2000 < 0.75
 
 
 def test_a_low_temperature_sharpens_and_a_high_one_evens_out() -> None:
-    policy = Policy(np.arange(2, dtype=np.int16), np.array([0.1, 0.9]), np.array([7, 3]))
-    cold, hot = (sum(draw(policy, temperature, seed) for seed in range(1000)) for temperature in (0.2, 50.0))
+    preferences = Preferences(np.arange(2, dtype=np.int16), np.array([0.1, 0.9]), np.array([7, 3]))
+    cold, hot = (sum(draw(preferences, temperature, seed) for seed in range(1000)) for temperature in (0.2, 50.0))
     assert cold < 50
     assert 450 < hot < 550
 

@@ -12,7 +12,7 @@ from nabu.core.errors import BadSetup
 from nabu.core.rng import next_word, seed_rng
 from nabu.nets.library import OtherBox, find_net
 from nabu.play.game import Game, Move
-from nabu.search.net_searcher import NetSearcher, Policy
+from nabu.search.net_searcher import NetSearcher, Preferences
 from nabu.search.puct import ALL_WORDS
 from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
@@ -37,7 +37,7 @@ class NetBot:
     """How many simulations a decision gets; with 0 the net decides by itself."""
     temperature: float = 0.0
     """How freely it draws among good moves: 0 always takes the best, 1 draws by the net's policy or by the visits."""
-    file: str | None = None
+    file: str | Path | None = None
     """A net of one's own, or a folder of them, in place of those that come with Nabu."""
     other_box: str = FALLBACK
     """What happens with a box that the net was not trained with: `mcts` plays in its place, with a warning, or `refuse`."""
@@ -66,8 +66,8 @@ class NetBot:
         if len(moves) == 1:
             return moves[0]
         seed = decision_seed(self.seed, g)
-        policy = searcher.search(g, seed)
-        action = int(policy.actions[self._pick(policy, seed)])
+        preferences = searcher.search(g, seed)
+        action = int(preferences.actions[self._pick(preferences, seed)])
         return next(move for move in moves if move.id == action)
 
     def think(self, g: Game) -> Thoughts:
@@ -75,11 +75,11 @@ class NetBot:
         searcher = self._searcher_for(g)
         return self._mcts().think(g) if searcher is None else searcher.think(g, decision_seed(self.seed, g))
 
-    def _pick(self, policy: Policy, seed: int) -> int:
+    def _pick(self, preferences: Preferences, seed: int) -> int:
         """Return which of the actions is taken."""
         if self.temperature == 0.0:
-            return int(policy.ranking[0])
-        return draw(policy, self.temperature, seed)
+            return int(preferences.ranking[0])
+        return draw(preferences, self.temperature, seed)
 
     def _searcher_for(self, g: Game) -> NetSearcher | None:
         """Return the searcher of this table; None where its box is not the net's, and `mcts` is to play."""
@@ -104,10 +104,10 @@ class NetBot:
         return self._stand_in
 
 
-def draw(policy: Policy, temperature: float, seed: int) -> int:
+def draw(preferences: Preferences, temperature: float, seed: int) -> int:
     """Draw one of the actions by their weights, which a low temperature sharpens and a high one evens out."""
     with np.errstate(divide="ignore"):
-        wanted = np.log(policy.weights) / temperature
+        wanted = np.log(preferences.weights) / temperature
     chances = np.exp(wanted - wanted.max())
     rng = np.zeros(4, np.uint32)
     seed_rng(rng, seed)

@@ -25,7 +25,7 @@ PLAYOUTS = 4
 
 
 @dataclass(frozen=True)
-class Policy:
+class Preferences:
     """The legal actions of a position, each with the net's prior and the visits of the search, if there was one."""
 
     actions: npt.NDArray[np.int16]
@@ -59,7 +59,7 @@ class NetSearcher:
         self.parameters = puct_parameters(self.net.about)
         self.work = new_puct_workspace(self.rules, self.net.playing, self.simulations)
 
-    def search(self, g: Game, seed: int) -> Policy:
+    def search(self, g: Game, seed: int) -> Preferences:
         """Search a position from what the seat to play knows."""
         self.work.states[KNOWN] = determinize(g, seed)
         seed_rng(self.work.rng, seed)
@@ -68,36 +68,36 @@ class NetSearcher:
         actions = self.work.actions[:count].copy()
         children = self.work.children[ROOT, actions]
         visits = np.where(children == NO_CHILD, 0, self.work.tree.visits[children]).astype(np.int64)
-        return Policy(actions, self.work.priors[:count].copy(), visits)
+        return Preferences(actions, self.work.priors[:count].copy(), visits)
 
     def think(self, g: Game, seed: int) -> Thoughts:
         """Search a position, and tell what is expected of every move."""
         began = time.perf_counter()
-        policy = self.search(g, seed)
-        margins, chances = split_values(self._values(policy, g.players), self.net.about)
+        preferences = self.search(g, seed)
+        margins, chances = split_values(self._values(preferences, g.players), self.net.about)
         root_margin, root_chances = split_values(self._mean_values(np.array([ROOT]), g.players)[0], self.net.about)
         seat = int(self.work.states[KNOWN].player)
         scores = self._points(seat) + margins[:, seat] - root_margin[seat]
         moves = {move.id: move for move in g.moves}
         thoughts = tuple(
             Thought(
-                moves[int(policy.actions[choice])],
-                int(policy.visits[choice]),
-                float(policy.weights[choice]),
+                moves[int(preferences.actions[choice])],
+                int(preferences.visits[choice]),
+                float(preferences.weights[choice]),
                 float(chances[choice, seat]),
                 float(scores[choice]),
             )
-            for choice in policy.ranking
+            for choice in preferences.ranking
         )
         win = tuple(float(chance) for chance in root_chances)
         return Thoughts(seat, thoughts, self._line(g), self.simulations, time.perf_counter() - began, win)
 
-    def _values(self, policy: Policy, players: int) -> Doubles:
+    def _values(self, preferences: Preferences, players: int) -> Doubles:
         """Return what each move is worth to each seat: by the search, or by a single try where that never went."""
-        children = self.work.children[ROOT, policy.actions]
+        children = self.work.children[ROOT, preferences.actions]
         searched = self._mean_values(children, players)
         puct_in(self.rules).try_each(self.box, self.work, self.parameters)
-        tried = self.work.tried[: len(policy.actions), :players]
+        tried = self.work.tried[: len(preferences.actions), :players]
         return np.where((children == NO_CHILD)[:, None], tried, searched)
 
     def _mean_values(self, nodes: npt.NDArray[np.int64] | npt.NDArray[np.int32], players: int) -> Doubles:
