@@ -20,6 +20,7 @@ VIOLATIONS = {
     "Games do not know each other": ("games/ishtar/kit.py", "import nabu.games.amyitis.moves"),
     "The rules of a game stand on the core alone": ("games/babylonia/rules/board.py", "import pydantic"),
     "The core stands on NumPy and Numba alone": ("core/rng.py", "import rich"),
+    "Nets at play stand on the core and the rules alone": ("nets/files.py", "import pydantic"),
     "Nothing goes round in circles": ("core/log.py", "import nabu.core.contract"),
 }
 

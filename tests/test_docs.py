@@ -36,6 +36,11 @@ def test_the_code_of_the_page_on_compiled_bots_runs(tmp_path: Path, monkeypatch:
     importlib.import_module("compiled_page")
 
 
+def test_the_code_on_the_file_of_a_net_runs() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", page("nets"), re.DOTALL)
+    exec(compile(blocks[-1], "nets.md", "exec"), {})
+
+
 TRACED = re.findall(r"\[`([\w.]+)`\]\(([^)]+)\)", (ROOT / "docs/one_move.md").read_text(encoding="utf-8"))
 
 

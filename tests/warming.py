@@ -15,6 +15,7 @@ from nabu.face.contract import GameKit
 from nabu.games import GAMES
 from nabu.play.conformance import check_fast
 from nabu.play.game import Game
+from tests.nets.random_nets import random_nets
 from tests.walking import HOMES
 
 
@@ -39,6 +40,7 @@ def _let_bots_decide(game: Game) -> None:
 
     bot("greedy", seed=1).choose(game)
     bot("mcts", seed=1, iterations=20).choose(game)
+    bot("net", seed=1, sims=2, file=random_nets()).think(game)  # type: ignore[attr-defined]
 
 
 def _step_a_batch(game: str) -> None:

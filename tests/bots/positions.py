@@ -3,12 +3,16 @@
 import functools
 
 import nabu
+from nabu.bots import Bot
+from tests.nets.random_nets import random_nets
 
 ITERATIONS = 12
 
 
-def quick(name: str, seed: int) -> nabu.bots.Bot:
+def quick(name: str, seed: int) -> Bot:
     """Make a bot that makes few iterations, and does not go by the clock."""
+    if name == "net":
+        return nabu.bot(name, seed=seed, sims=ITERATIONS, file=random_nets())
     return nabu.bot(name, seed=seed) if name in ("random", "greedy") else nabu.bot(name, seed=seed, iterations=ITERATIONS)
 
 
@@ -26,7 +30,7 @@ def _played(title: str, decisions: int, seed: int, players: int) -> nabu.Game:
     return game
 
 
-def play_out(game: nabu.Game, bots: list[nabu.bots.Bot]) -> nabu.Game:
+def play_out(game: nabu.Game, bots: list[Bot]) -> nabu.Game:
     while game.to_play is not None:
         game.play(bots[game.to_play].choose(game))
     return game

@@ -1,8 +1,8 @@
 """Players made of code: `bot("greedy", seed=7).choose(g)` returns a legal move of `g`.
 
-A bot is any object with `choose`; one that also has `think`, as `mcts` and the levels do, tells what it makes of a position.
-Those here decide from what the seat to play may know and nothing else: with the same seed, positions that look the same to the
-seat get the same choice (from those that think for seconds, as far as the clock allows).
+A bot is any object with `choose`; one that also has `think`, as `mcts`, `net` and the levels do, tells what it makes of a
+position. Those here decide from what the seat to play may know and nothing else: with the same seed, positions that look the
+same to the seat get the same choice (from those that think for seconds, as far as the clock allows).
 """
 
 import dataclasses
@@ -12,6 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 from nabu.bots.greedy import GreedyBot
 from nabu.bots.levels import Level1, Level2, Level3, Level4, Level5
 from nabu.bots.mcts import MctsBot
+from nabu.bots.net import NetBot
 from nabu.bots.random import RandomBot
 from nabu.core.errors import BadSetup
 from nabu.play.game import Game, Move
@@ -39,6 +40,7 @@ BOTS: Mapping[str, type[Any]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "mcts": MctsBot,
+    "net": NetBot,
     "level1": Level1,
     "level2": Level2,
     "level3": Level3,

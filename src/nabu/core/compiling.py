@@ -35,10 +35,20 @@ VERSIONS_KEPT = 3
 """How many fingerprints of a module stay on disk, so that going back and forth between versions does not recompile."""
 
 
-def compiled(function: Function) -> Function:
+IN_ANY_ORDER = {"contract", "nsz", "reassoc"}
+"""What a processor may do to be quick about a sum of floats; infinities and what is not a number stay what they are."""
+
+
+def compiled(function: Function, fastmath: Any = False) -> Function:
     """Compile a rules function on its first call; it then also serves inside other rules and CUDA kernels."""
     with _caching_in(function.__module__.removeprefix("nabu."), [function.__module__]):
-        return cast(Function, _with_wide_numbers(numba.njit(cache=True, nogil=True, error_model="numpy")(function)))
+        made = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=fastmath)(function)
+        return cast(Function, _with_wide_numbers(made))
+
+
+def compiled_sum(function: Function) -> Function:
+    """Compile a function that adds up floats, in an order which depends on the machine, and on one machine on nothing else."""
+    return compiled(function, IN_ANY_ORDER)
 
 
 def bind(template: Function, name: str, verbs: Mapping[str, Any], inline: bool = False) -> Function:

@@ -1,4 +1,4 @@
-"""Searching for good moves: information-set Monte Carlo tree search, compiled, one source for all games.
+"""Searching for good moves, compiled, one source for all games: information-set Monte Carlo tree search, and PUCT with a net.
 
 | file | holds |
 |---|---|
@@ -12,6 +12,9 @@
 | `selection.py`, `expansion.py`, `simulation.py`, `backpropagation.py` | its four phases |
 | `rewards.py` | what a simulated game was worth to each seat |
 | `nodes.py`, `records.py`, `workspace.py`, `parameters.py` | what the search works on |
+| `net_searcher.py` | `NetSearcher`: a net's policy, or a search with it, and what it tells |
+| `puct.py`, `puct_workspace.py` | that search, and what it works on |
+| `expectations.py` | a net's values as margins and chances to win |
 
 One iteration draws a determinization, selects a path through the one tree of decisions, expands it by a node, plays the game
 out, and propagates the rewards back. Each seat maximises its own reward. It rests on these papers:
@@ -27,6 +30,9 @@ out, and propagates the rewards back. Each seat maximises its own reward. It res
 - Progressive widening and progressive bias. R. Coulom: Computing Elo Ratings of Move Patterns in the Game of Go. ICGA Journal
   30 (4), 2007. G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy: Progressive Strategies for Monte-Carlo Tree
   Search. New Mathematics and Natural Computation 4 (3), 2008.
+- PUCT: a policy as the prior, values in place of playouts. D. Silver et al.: Mastering the Game of Go without Human Knowledge.
+  Nature 550, 2017. C. D. Rosin: Multi-armed Bandits with Episode Context. Annals of Mathematics and Artificial Intelligence 61,
+  2011.
 - Root parallelization. G. Chaslot, M. Winands, J. van den Herik: Parallel Monte-Carlo Tree Search. Computers and Games 2008.
 
 Our own: MAST statistics are also the prior of every move in the tree (an AMAF value for the whole tree, not for each node); the
