@@ -33,9 +33,8 @@ ONE_AT_A_TIME = threading.RLock()
 VERSIONS_KEPT = 3
 """How many fingerprints of a module stay on disk, so that going back and forth between versions does not recompile."""
 
-
 NUMBA_OPTIONS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
-"""Rules allocate nothing, so there are no references to count, which would take a tenth of the time (`_nrt`)."""
+"""Rules allocate nothing, so there are no references to count (`_nrt`), which would take a tenth of the time."""
 
 
 def compiled(function: Function) -> Function:
