@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numba
+import numpy as np
 import pytest
 
 from nabu.core import compiling
@@ -45,6 +47,11 @@ def twice(number: int) -> int:
 @compiled
 def thrice(number: int) -> int:
     return 3 * number
+
+
+@compiled
+def length_of_a_new_array(number: int) -> int:
+    return len(np.zeros(number))
 
 
 @pytest.fixture
@@ -124,6 +131,12 @@ def test_a_template_cannot_be_used_unbound() -> None:
 def test_specialising_leaves_the_template_alone() -> None:
     assert specialise(doubled_and_one, {"double": lambda number: number})(5) == 6
     assert doubled_and_one.__globals__["double"] is unbound
+
+
+@pytest.mark.skipif(not hasattr(length_of_a_new_array, "py_func"), reason="interpreted code may do anything")
+def test_what_makes_an_array_is_refused_since_nothing_would_free_it() -> None:
+    with pytest.raises(numba.TypingError):
+        length_of_a_new_array(3)
 
 
 def test_only_the_latest_versions_stay_on_disk(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ OLD_BOX = Path(boxfile.__file__).parent / "old_boxes" / "1.toml"
 GAMES = range(2000)
 ENDS = {2: 2577826035, 3: 3411720606, 4: 1349619172}
 """By players: a checksum of how these games ended, as the first version of the rules played them."""
-BOOKKEEPING = ("touched", "closed")
+BOOKKEEPING = ("touched", "closed", "signs")
 """What the state says twice, since it is quicker to read; the first version did not."""
 
 

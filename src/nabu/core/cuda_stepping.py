@@ -13,12 +13,10 @@ from nabu.core.contract import Rules
 from nabu.core.cuda import open_driver
 from nabu.core.log import Log
 from nabu.core.spaces import Bytes
-from nabu.core.stepping import Flags, Floats, Givens, Numbers, StateWords, step_loops
+from nabu.core.stepping import Boxes, Flags, Floats, Givens, Numbers, StateWords, step_loops
 
 begin_game, choose, step_game, observe = unbound, unbound, unbound, unbound
 cuda: Any = None
-
-Boxes = npt.NDArray[np.void]
 
 
 def begin_kernel(

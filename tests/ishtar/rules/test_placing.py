@@ -2,6 +2,7 @@
 
 import pytest
 
+from nabu.core.contract import Box, State
 from nabu.games.ishtar.desert import find_space
 from nabu.games.ishtar.rules.placing import covered, fits, fits_somewhere
 from nabu.games.ishtar.rules.room import mark_touch
@@ -175,6 +176,12 @@ def test_flowers_beside_the_other_end_of_the_tile_only_join_nothing() -> None:
     assert {"place 1c3 e", "place 1c5 w"} <= legal(game)
 
 
+def test_grass_beside_the_flowerbed_of_another_assistant_joins_nothing() -> None:
+    game = table("1d3=1A 1d6=1B 1d5=g", phase="place", hand="line 2S-g-g")
+    assert "1d3" in spaces_around(game, "1c3") and "1d6" in spaces_around(game, "1c5")
+    assert {"place 1c3 e", "place 1c5 w"} <= legal(game)
+
+
 @pytest.mark.parametrize("move", ["place 1c4 ne", "place 1a4 sw"])
 def test_one_end_of_a_tile_alone_may_join_two_assistants(move: str) -> None:
     game = table("1c3=1A 1d5=1B", phase="place", hand="line 1S-1-1")
@@ -204,17 +211,31 @@ ONE_ROOM = {
 """The only three spaces that can be covered, from the first part of the tile on, and the one that touches a garden."""
 
 
-@pytest.mark.parametrize("room", ONE_ROOM)
-def test_the_only_room_for_a_tile_is_found(room: str) -> None:
+def only_room(spaces: str) -> tuple[Box, State]:
+    """Let a bend be placed where only three spaces can be covered, none of which touches a garden."""
     game = table(phase="place", hand="bend 1A-g-2")
-    spaces, near = ONE_ROOM[room]
     box, s = game.setup.box, game.state
-    s.touch[:], s.touched[:], s.closed[:] = 0, 0, 0
+    s.touch[:], s.signs[:], s.touched[:], s.closed[:] = 0, 0, 0, 0
     for space in set(range(int(box.spaces))) - {find_space(name) for name in spaces.split()}:
         mark_touch(box, s, space, UNCOVERABLE)
+    return box, s
+
+
+@pytest.mark.parametrize("room", ONE_ROOM)
+def test_the_only_room_for_a_tile_is_found(room: str) -> None:
+    spaces, near = ONE_ROOM[room]
+    box, s = only_room(spaces)
     assert not fits_somewhere(box, s, int(s.tile))
     mark_touch(box, s, find_space(near), 1)
     assert fits_somewhere(box, s, int(s.tile))
+
+
+@pytest.mark.parametrize("near", ["1a1 1a2", "1a1 1b3", "1a2 1b3"])
+def test_the_only_room_for_a_tile_is_none_if_two_of_its_parts_touch_different_gardens(near: str) -> None:
+    box, s = only_room("1a1 1a2 1b3")
+    for slot, name in enumerate(near.split()):
+        mark_touch(box, s, find_space(name), 1 << slot)
+    assert not fits_somewhere(box, s, int(s.tile))
 
 
 SCENES = {

@@ -1,5 +1,8 @@
 """Ishtar: the bit sets that find room for tiles say what a look at every space says."""
 
+import functools
+import itertools
+import operator
 from collections.abc import Iterator
 
 import pytest
@@ -7,9 +10,13 @@ import pytest
 import nabu
 from nabu.core.contract import Box, State
 from nabu.games.ishtar.rules.placing import fits, fits_somewhere
-from nabu.games.ishtar.rules.room import first_space, is_one_fountain
+from nabu.games.ishtar.rules.room import first_space, is_one_fountain, meets_one_assistant
 from nabu.games.ishtar.rules.state import (
     BOARD_SPACES,
+    CHOOSE,
+    FOUNTAINS,
+    MARKS,
+    NOBODY,
     NONE,
     PLACE,
     PLACE_ACTION,
@@ -35,12 +42,13 @@ GAMES = {
 }
 
 
-def states(what: str) -> Iterator[tuple[Box, nabu.Game]]:
-    """Play a game in which the choice of moves jumps about, and show every position of it."""
+def states(what: str, phase: int) -> Iterator[tuple[Box, nabu.Game]]:
+    """Play a game in which the choice of moves jumps about, and show its positions in a phase."""
     players, box = GAMES[what]
     game = nabu.new("ishtar", players=players, seed=players, box=box)
     while not game.over:
-        yield game.setup.box, game
+        if game.state.phase == phase:
+            yield game.setup.box, game
         actions = game.legal_actions()
         game.play(actions[(7 * game.ply) % len(actions)])
 
@@ -69,14 +77,13 @@ def spaces_in(box: Box, words: list[int]) -> set[int]:
 
 @pytest.mark.parametrize("what", GAMES)
 def test_a_tile_may_be_laid_just_where_a_look_at_every_space_finds_room(what: str) -> None:
-    for box, game in states(what):
-        if game.state.phase == PLACE:
-            assert game.legal_actions() == plain_placements(box, game.state, int(game.state.tile))
+    for box, game in states(what, PLACE):
+        assert game.legal_actions() == plain_placements(box, game.state, int(game.state.tile))
 
 
 @pytest.mark.parametrize("what", GAMES)
 def test_the_bit_sets_follow_what_touches_the_spaces(what: str) -> None:
-    for box, game in states(what):
+    for box, game in states(what, PLACE):
         s = game.state
         touch = s.touch[: box.spaces].tolist()
         assert spaces_in(box, s.touched.tolist()) == {space for space, touched in enumerate(touch) if touched}
@@ -84,8 +91,24 @@ def test_the_bit_sets_follow_what_touches_the_spaces(what: str) -> None:
         assert spaces_in(box, s.closed.tolist()) == closed
 
 
+@pytest.mark.parametrize("what", GAMES)
+def test_the_signs_on_a_space_are_what_it_touches_and_the_marks_of_the_assistants_around(what: str) -> None:
+    for box, game in states(what, PLACE):
+        s = game.state
+        neighbours, keepers = box.neighbours[s.layout, : box.spaces].tolist(), [*s.keeper.tolist(), NOBODY]
+        for space, around in enumerate(neighbours):
+            marks = {int(box.mark[keepers[other]]) for other in around}
+            assert s.signs[space] == int(s.touch[space]) | functools.reduce(operator.or_, marks) << MARKS
+
+
+def test_marks_of_two_assistants_never_look_like_those_of_one() -> None:
+    marks = [int(mark) << MARKS for mark in table().setup.box.mark]
+    assert all(meets_one_assistant(mark | FOUNTAINS) for mark in marks)
+    assert not any(meets_one_assistant(one | other) for one, other in itertools.combinations(marks[1:], 2))
+
+
 def test_a_tile_on_a_pile_fits_just_if_a_look_at_every_space_finds_room() -> None:
-    for box, game in states("two players"):
+    for box, game in states("two players", CHOOSE):
         for tile in {int(top) for top in game.state.top if top != NONE}:
             assert fits_somewhere(box, game.state, tile) == bool(plain_placements(box, game.state, tile))
 

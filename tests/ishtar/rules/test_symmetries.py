@@ -75,7 +75,7 @@ def turned_setup(box: Box, s: State, symmetry: Symmetry) -> State:
     turned.side[boards] = s.side
     turned.turned[boards[used]] = (s.turned[used] + sixths(symmetry)) % SIXTHS
     turned.fountain[boards] = s.fountain
-    for field in ("touch", "touched", "closed"):
+    for field in ("touch", "touched", "closed", "signs"):
         turned[field] = 0
     mark_desert(box, turned)
     turned.cup[piles] = s.cup

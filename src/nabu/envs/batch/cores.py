@@ -41,7 +41,8 @@ class CoreGames:
         self, rules: Rules, box: Box, players: int, games: int, masked: bool, unforced: bool, threads: int | None
     ) -> None:
         """Take the memory for so many games."""
-        self._rules, self._box, self._players, self._unforced = rules, box, players, int(unforced)
+        self._rules, self._players, self._unforced = rules, players, int(unforced)
+        self._boxes = np.array([box], box.dtype).view(np.recarray)
         self._loops = step_loops(rules)
         self._slices = _slices(games, threads or os.cpu_count() or 1)
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
@@ -75,7 +76,7 @@ class CoreGames:
 
         def task(games: slice, memory: Memory) -> None:
             setting = (self._players, stride, self._unforced)
-            self._loops.begin_games(self._box, *memory.games, flags[games], *setting, *memory.offers, *memory.pay, NO_LOG)
+            self._loops.begin_games(self._boxes, *memory.games, flags[games], *setting, *memory.offers, *memory.pay, NO_LOG)
 
         self._share_out(task)
 
@@ -98,7 +99,7 @@ class CoreGames:
         def task(games: slice, memory: Memory) -> None:
             setting = (self._players, int(by_margin), stride, self._unforced)
             self._loops.step_games(
-                self._box, *memory.games, memory.chosen, *setting, *memory.offers, *memory.pay, memory.ranks, NO_LOG
+                self._boxes, *memory.games, memory.chosen, *setting, *memory.offers, *memory.pay, memory.ranks, NO_LOG
             )
 
         self._share_out(task)
@@ -123,7 +124,7 @@ class CoreGames:
         cells = out.view(np.uint64)
 
         def task(games: slice, memory: Memory) -> None:
-            self._loops.observe_games(self._box, memory.games[0], seats[games], records[games], cells[games])
+            self._loops.observe_games(self._boxes, memory.games[0], seats[games], records[games], cells[games])
 
         self._share_out(task)
 

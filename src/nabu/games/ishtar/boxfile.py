@@ -11,7 +11,7 @@ from nabu.core.hexagons import AXIAL_STEPS, Hexagon, flood, neighbours, rotated
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.ishtar.desert import BOARD_SIDE, CELLS
 from nabu.games.ishtar.figures import Tile, read_figures
-from nabu.games.ishtar.rules.box import BIT_REMAINDERS, BOX, PLAYERS
+from nabu.games.ishtar.rules.box import BOX, LOW_62_BITS, PLAYERS, SPREAD, SPREAD_SHIFT
 from nabu.games.ishtar.rules.state import (
     BOARD_SPACES,
     BOARD_WIDTH,
@@ -21,6 +21,8 @@ from nabu.games.ishtar.rules.state import (
     OFF,
     SHAPES,
     SIXTHS,
+    SLOTS,
+    SPACES,
     STARTING_TILES,
     TAKE_ASSISTANT,
     TILE_SPACES,
@@ -96,6 +98,7 @@ class IshtarBox:
         box.neighbours[:] = OFF
         box.cover[:] = OFF
         _fill_bits(box)
+        _fill_marks(box)
         for layout, slots in enumerate(layouts):
             places = [_on_table(slot, cell) for slot in slots for cell in CELLS]
             _fill_geometry(box, layout, places, self._contents.shapes)
@@ -182,23 +185,30 @@ def _fill_bits(box: Box) -> None:
     """Write which bit stands for which space of a board: row by row, so that the same step is the same shift everywhere."""
     for cell, (q, r) in enumerate(CELLS):
         box.bit[cell] = (q + BOARD_SIDE) + (r + BOARD_SIDE) * BOARD_WIDTH
-        box.cell[(1 << int(box.bit[cell])) % BIT_REMAINDERS] = cell
+        for slot in range(SLOTS):
+            box.space_at[slot, ((SPREAD << int(box.bit[cell])) & LOW_62_BITS) >> SPREAD_SHIFT] = slot * BOARD_SPACES + cell
+
+
+def _fill_marks(box: Box) -> None:
+    """Give an assistant on each space a mark of its own: the number of the space in base four, each digit one bit of four."""
+    for space in range(SPACES):
+        box.mark[space + 1] = sum(1 << (4 * digit + (space >> 2 * digit & 3)) for digit in range(4))
 
 
 def _fill_room(box: Box, layout: int) -> None:
     """Write which spaces of which boards lie under the parts of a tile that begins on a board, and where it may begin."""
     for shape, turned, slot in itertools.product(range(SHAPES), range(SIXTHS), range(int(box.boards))):
-        at = (layout, shape, turned, slot)
-        covers = box.cover[at[:3]].T[slot * BOARD_SPACES : (slot + 1) * BOARD_SPACES].tolist()
+        way = ((layout * SHAPES + shape) * SIXTHS + turned) * SLOTS + slot
+        covers = box.cover[layout, shape, turned].T[slot * BOARD_SPACES : (slot + 1) * BOARD_SPACES].tolist()
         inside = [cover for cover in covers if OFF not in cover]
-        under = {(part, space // BOARD_SPACES) for cover in inside for part, space in enumerate(cover) if part > 0}
-        box.first_parts[at], box.reaches[at] = _bit_set(box, [cover[0] for cover in inside]), len(under)
-        for reach, (part, other) in enumerate(sorted(under)):
+        box.first_parts[way] = _bit_set(box, [first for first, *_ in inside])
+        reaches = sorted({(part, cover[part] // BOARD_SPACES) for cover in inside for part in range(1, TILE_SPACES)})
+        for reach, (part, other) in enumerate(reaches):
             pairs = [(cover[0], cover[part]) for cover in inside if cover[part] // BOARD_SPACES == other]
             shift = _bit_of(box, pairs[0][0]) - _bit_of(box, pairs[0][1])
-            box.reach_slot[*at, reach] = other
-            box.reach_spaces[*at, reach] = _bit_set(box, [space for _, space in pairs])
-            box.reach_up[*at, reach], box.reach_down[*at, reach] = max(shift, 0), max(-shift, 0)
+            box.reach_slot[way, reach] = other
+            box.reach_spaces[way, reach] = _bit_set(box, [space for _, space in pairs])
+            box.reach_up[way, reach], box.reach_down[way, reach] = max(shift, 0), max(-shift, 0)
 
 
 def _bit_of(box: Box, space: int) -> int:

@@ -19,10 +19,12 @@ from nabu.games.ishtar.rules.state import (
 
 PLAYERS = (2, 3, 4)
 VARIANTS = ("standard",)
-BIT_REMAINDERS = 53
-"""Divided by this, the first 52 bits leave different remainders, which is a quick way to the number of a single bit."""
-REACHES = 8
-"""Each part but the first, two steps away at most, lies on one of four boards."""
+SPREAD, LOW_62_BITS, SPREAD_SHIFT, SPREAD_PLACES = 0x008BF758F3254E1B, (1 << 62) - 1, 56, 64
+"""A de Bruijn sequence: times a single bit, its top six of 62 bits differ for each bit, a quick way to the bit's number."""
+WAYS = LAYOUTS * SHAPES * SIXTHS * SLOTS
+"""Ways in which a tile can begin: by layout, shape, direction and board under its first part."""
+REACHES = 9
+"""Each part but the first, two steps away at most, lies on one of four boards; and one more for the end."""
 
 BOX = np.dtype(
     [
@@ -33,13 +35,13 @@ BOX = np.dtype(
         ("neighbours", "u1", (LAYOUTS, SPACES, SIXTHS)),  # the space in each direction, or OFF
         ("cover", "u1", (LAYOUTS, SHAPES, SIXTHS, TILE_SPACES, SPACES)),  # by shape, direction, part, place of the first part
         ("bit", "u1", (BOARD_SPACES,)),  # number of the bit for each space of a board in bit sets of them
-        ("cell", "u1", (BIT_REMAINDERS,)),  # space of a board, by the remainder of its bit
-        ("first_parts", "i8", (LAYOUTS, SHAPES, SIXTHS, SLOTS)),  # by board: its spaces from where all parts are in the desert
-        ("reaches", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS)),  # by board of the first part: how many of these there are …
-        ("reach_slot", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # … a board that another part may lie on,
-        ("reach_spaces", "i8", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # its spaces that this part may lie on,
-        ("reach_up", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # and how their bits are shifted to where …
-        ("reach_down", "u1", (LAYOUTS, SHAPES, SIXTHS, SLOTS, REACHES)),  # … the first part is then
+        ("space_at", "u1", (SLOTS, SPREAD_PLACES)),  # by board and what SPREAD makes of a bit: the space that it stands for
+        ("first_parts", "i8", (WAYS,)),  # bit set of the spaces of a board from where all parts of a tile are in the desert
+        ("reach_slot", "u1", (WAYS, REACHES)),  # a board that a part other than the first may lie on,
+        ("reach_spaces", "i8", (WAYS, REACHES)),  # its spaces that the part may lie on, or none after the last such board,
+        ("reach_up", "u1", (WAYS, REACHES)),  # and how their bits are shifted, up or down, to where the first part then is
+        ("reach_down", "u1", (WAYS, REACHES)),
+        ("mark", "u2", (SPACES + 1,)),  # of an assistant, by entry of `keeper`: one bit of every four
         ("parts", "i1", (SHAPES, TILE_SPACES, 2)),  # axial coordinates of a tile's parts, counted from its first
         ("ground", "i1", (SIDES, SIXTHS, BOARD_SPACES)),  # what is printed where, for each side and way to turn it
         ("fountains", "i1", (COLOURS,)),  # how many of each colour are in the box

@@ -4,7 +4,7 @@ from nabu.core.compiling import compiled
 from nabu.core.contract import Box, State
 from nabu.core.log import Log, note
 from nabu.games.ishtar.rules.events import FLOWERS_SCORED
-from nabu.games.ishtar.rules.room import mark_touch
+from nabu.games.ishtar.rules.room import mark_assistant, mark_touch
 from nabu.games.ishtar.rules.state import (
     ASSISTANT,
     BOARD_SPACES,
@@ -86,6 +86,7 @@ def keep(box: Box, s: State, space: int, keeper: int) -> None:
         other = neighbour(box, s, space, direction)
         if other != OFF:
             s.guard[other] = together(int(s.guard[other]), keeper)
+            mark_assistant(box, s, other, keeper)
 
 
 @compiled

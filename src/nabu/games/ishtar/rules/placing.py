@@ -1,5 +1,7 @@
 """Place a vegetation tile and collect gems: where a tile may lie, and what happens when it does."""
 
+import numpy as np
+
 from nabu.core.compiling import compiled
 from nabu.core.contract import Actions, Box, State
 from nabu.core.log import Log, note
@@ -11,7 +13,14 @@ from nabu.games.ishtar.rules.gardens import (
     share_free_flowers,
     together,
 )
-from nabu.games.ishtar.rules.room import first_space, is_one_fountain, room_on_board
+from nabu.games.ishtar.rules.room import (
+    first_space,
+    is_one_fountain,
+    meets_one_assistant,
+    meets_one_fountain,
+    room_on_board,
+    signs_on,
+)
 from nabu.games.ishtar.rules.state import (
     GRASS,
     NOBODY,
@@ -64,15 +73,9 @@ def group_space(box: Box, tile: int, group: int, first: int, second: int, third:
 
 
 @compiled
-def meets_assistants(s: State, first: int, second: int, third: int) -> bool:
-    """Tell whether flowerbeds of several assistants lie next to three spaces."""
-    return together(together(int(s.guard[first]), int(s.guard[second])), int(s.guard[third])) == SEVERAL
-
-
-@compiled
 def joins_assistants(box: Box, s: State, tile: int, first: int, second: int, third: int) -> bool:
     """Tell whether a flowerbed would end up with several assistants if a tile lay on three spaces."""
-    if not meets_assistants(s, first, second, third):
+    if meets_one_assistant(signs_on(s, first, second, third)):
         return False
     one = group_keeper(box, s, tile, FIRST_GROUP, first, second, third)
     other = group_keeper(box, s, tile, SECOND_GROUP, first, second, third)
@@ -132,8 +135,8 @@ def legal_placements(box: Box, s: State, out: Actions) -> int:
 def list_placements(box: Box, s: State, tile: int, direction: int, out: Actions, count: int) -> int:
     """List where a tile that points in a direction may be laid; return how many places are listed by then.
 
-    The question is the same as in `fits`, but asked of hundreds of places. It is quicker to write every number and move on only
-    after those in one fountain's garden, and to look closely only where flowerbeds of several assistants are near.
+    The question is the same as in `fits`, but asked of hundreds of places: it is quicker to write every number and move on only
+    after those that fit, and to look closely only where a tile meets several assistants. An unsigned index cannot mean the end.
     """
     shape = tile // TILES_A_SHAPE
     seconds, thirds = box.cover[int(s.layout), shape, direction, 1], box.cover[int(s.layout), shape, direction, 2]
@@ -142,10 +145,11 @@ def list_placements(box: Box, s: State, tile: int, direction: int, out: Actions,
         while room != 0:
             first = first_space(box, slot, room)
             second, third = int(seconds[first]), int(thirds[first])
-            fitting = is_one_fountain(fountains_touched(s, first, second, third))
-            if meets_assistants(s, first, second, third):
+            signs = signs_on(s, first, second, third)
+            fitting = meets_one_fountain(signs)
+            if not meets_one_assistant(signs):
                 fitting = fits(box, s, tile, first, second, third)
-            out[count] = PLACE_ACTION + direction * SPACES + first
+            out[np.uint64(count)] = PLACE_ACTION + direction * SPACES + first
             count += fitting
             room &= room - 1
     return count

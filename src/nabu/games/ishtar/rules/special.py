@@ -233,8 +233,10 @@ def may_bloom(s: State, space: int) -> bool:
 @compiled
 def may_bloom_twice(box: Box, s: State, direction: int, space: int) -> bool:
     """The double token goes on two adjacent free grass spaces, and never joins two assistants' flowerbeds."""
+    if not is_free_grass(s, space):
+        return False
     other = neighbour(box, s, space, direction)
-    if other == OFF or not is_free_grass(s, space) or not is_free_grass(s, other):
+    if other == OFF or not is_free_grass(s, other):
         return False
     return together(int(s.guard[space]), int(s.guard[other])) != SEVERAL
 

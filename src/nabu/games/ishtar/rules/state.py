@@ -56,6 +56,10 @@ TOKEN_NAMES: Mapping[int, TokenName] = dict(enumerate(get_args(TokenName), SINGL
 
 UNCOVERABLE = 1 << SLOTS
 """In `touch`: no tile may cover this space. Lower bits are fountains, by slot."""
+FOUNTAINS = UNCOVERABLE - 1
+"""In `touch` and `signs`: the bits for fountains."""
+MARKS = 8
+"""In `signs`: marks of assistants, as the box gives them, begin at this bit."""
 NOBODY = 0
 """In `keeper` and `guard`: no assistant. Otherwise the assistant's space + 1 …"""
 SEVERAL = 255
@@ -134,6 +138,7 @@ STATE = state_dtype(
         ("closed", "i8", (SLOTS,)),  # likewise, those whose `touch` is neither 0 nor one fountain: no tile lies there
         ("keeper", "u1", (SPACES,)),  # assistant in the flowerbed of this space: its space + 1, or NOBODY
         ("guard", "u1", (SPACES,)),  # assistant of the flowerbeds next to this space: likewise, or SEVERAL
+        ("signs", "i4", (SPACES,)),  # all that a tile meets here: `touch`, and the marks of assistants of the flowerbeds around
         ("control", "u1", (SLOTS, MOST_PLAYERS)),  # flower spaces in each fountain's gardens that each seat controls
         ("queue", "u1", (SPACES,)),  # work space of the search for contiguous flowers, zero between calls
         ("top", "i1", (PILES,)),  # face-up tile of each pile, NONE under the can and where the pile is empty
