@@ -1,4 +1,4 @@
-"""The core and the rules of all games need NumPy and Numba, and nothing else: shown in an environment that has nothing else."""
+"""The core, the rules of all games and nets need NumPy and Numba alone: shown in an environment that has nothing else."""
 
 import json
 from pathlib import Path
@@ -19,11 +19,11 @@ LIST_PACKAGES = """
 import json, pkgutil, sys
 print(json.dumps([module.name for module in pkgutil.iter_modules([path for path in sys.path if "site-packages" in path])]))
 """
-IMPORT_THE_CORE = """
+IMPORT_ALL_OF = """
 import importlib, pkgutil
-import nabu.core
-for module in pkgutil.iter_modules(nabu.core.__path__):
-    importlib.import_module(f"nabu.core.{module.name}")
+room = importlib.import_module("{room}")
+for module in pkgutil.iter_modules(room.__path__):
+    importlib.import_module("{room}." + module.name)
 """
 PLAY_EVERY_GAME = """
 import json
@@ -59,8 +59,9 @@ def test_the_environment_really_has_nothing_else(python: Path) -> None:
     assert {"numpy", "numba"} <= found
 
 
-def test_every_module_of_the_core_is_imported(python: Path) -> None:
-    output_of(python, IMPORT_THE_CORE)
+@pytest.mark.parametrize("room", ["nabu.core", "nabu.nets"])
+def test_every_module_of_the_core_and_of_nets_is_imported(python: Path, room: str) -> None:
+    output_of(python, IMPORT_ALL_OF.format(room=room))
 
 
 def test_every_game_is_played_as_it_is_with_everything_installed(python: Path) -> None:
