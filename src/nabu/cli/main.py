@@ -202,6 +202,46 @@ def new_game(
     begin_game(name, folder)
 
 
+@app.command(
+    epilog="Examples: [bold]nabu train babylonia --players 2 --minutes 5 --out runs/babylonia[/bold] · on two GPUs: "
+    "[bold]torchrun --nproc-per-node 2 -m nabu train …[/bold]"
+)
+def train(
+    game: Name,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where it is kept; one that was interrupted goes on.")],
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", help="How many play; may be given more than once. All if not.")
+    ] = None,
+    variant: Annotated[list[str] | None, typer.Option(help="A variant; may be given more than once. All if not.")] = None,
+    minutes: Annotated[float | None, typer.Option(min=0.01, help="How long the large net learns.")] = None,
+    small_minutes: Annotated[float | None, typer.Option(min=0.0, help="How long a small net learns from it; 0: none.")] = None,
+    rollouts: Annotated[
+        int | None, typer.Option(min=1, help="Instead of minutes: the same everywhere, for the large net …")
+    ] = None,
+    small_rollouts: Annotated[int | None, typer.Option(min=0, help="… and for the small one.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games side by side: 32768 suit a GPU, 256 a few cores.")] = 32768,
+    width: Annotated[int, typer.Option(min=16, max=8192, help="Of the large net; the small one has half of it.")] = 1024,
+    past: Annotated[float, typer.Option(min=0.0, max=1.0, help="Share of games against earlier snapshots.")] = 0.2,
+    duels: Annotated[int, typer.Option(min=4, help="Games that a snapshot plays against an earlier one.")] = 2048,
+    device: Annotated[str | None, typer.Option(help="cuda or cpu; a GPU if there is one.", show_default=False)] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Decides everything but the clock.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Train a net by self-play: a large one, then a small one that learns from it and decides in a glance.
+
+    Progress, snapshots and a curve are kept in the folder. The net plays wherever bots do, as net:file=FOLDER/small/net.npz.
+    """
+    from nabu.cli.train import Length, train
+
+    if minutes is None and rollouts is None:
+        minutes, small_minutes = 5.0, 3.0 if small_minutes is None else small_minutes
+    options = {"games": games, "past": past, "duels": duels, "seed": seed}
+    train(
+        game, out, players or (), variant or (), Length(minutes, rollouts), Length(small_minutes, small_rollouts),
+        width, device, options, as_json,
+    )  # fmt: skip
+
+
 @app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
 def bench(
     game: Name,

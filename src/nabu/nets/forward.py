@@ -12,7 +12,7 @@ from typing import Any
 from nabu.core.compiling import bind, compiled, unbound
 from nabu.core.contract import MOST_PLAYERS, Actions, Box, Rules, State
 from nabu.core.spaces import BYTES_OF_A_WORD
-from nabu.nets.layers import add_layer, add_rows, dot, fill_pass, layer_norm, rectify
+from nabu.nets.layers import add_layer, add_rows, copy, dot, fill_pass, layer_norm, rectify
 from nabu.nets.playing_net import NO_ROW, NetMemory, PlayingNet
 from nabu.nets.weights import Floats
 
@@ -39,7 +39,7 @@ def list_features(net: PlayingNet, memory: NetMemory) -> int:
 def run_blocks(net: PlayingNet, memory: NetMemory) -> None:
     """Run through the first layer and all blocks; the trunk is what comes out."""
     wide, trunk, narrow, rows, factors = memory.wide, memory.trunk, memory.narrow, memory.rows, memory.factors
-    wide[:] = net.first_bias
+    copy(net.first_bias, wide)
     add_rows(net.first, rows, factors, list_features(net, memory), wide)
     rectify(wide)
     for block in range(len(net.narrow)):

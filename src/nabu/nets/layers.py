@@ -34,6 +34,13 @@ def add_rows(matrix: Matrix, rows: Numbers, factors: Floats, count: int, out: Fl
 
 
 @compiled
+def copy(numbers: Matrix, out: Matrix) -> None:
+    """Write the same numbers elsewhere; a slice would take memory of its own for it."""
+    for place in range(len(out)):
+        out[place] = numbers[place]
+
+
+@compiled
 def fill_pass(rows: Numbers, factors: Floats, count: int) -> int:
     """Repeat the first row, times 0, until whole passes are full; return how many rows that makes."""
     while count % ROWS_A_PASS != 0:

@@ -20,6 +20,7 @@ from nabu.core.compiling import bind, compiled, unbound
 from nabu.core.contract import MOST_PLAYERS, Box, Rules, State
 from nabu.core.rng import Words, next_word
 from nabu.nets.forward import forward_in, logit, write_values
+from nabu.nets.layers import copy
 from nabu.search.puct_workspace import KNOWN, NO_CHILD, NOBODY, SIMULATED, PuctWorkspace
 from nabu.search.records import ROOT, Record, Rewards
 
@@ -159,7 +160,7 @@ def evaluate_node(box: Box, s: State, work: PuctWorkspace, node: int, parameters
     if int(work.tree[node].player) == NOBODY:
         work.tree[node].player = int(s.player)
         work.tree[node].phase = int(s.phase)
-        work.trunks[node, :] = work.memory.trunk
+        copy(work.memory.trunk, work.trunks[node])
 
 
 @compiled
@@ -238,7 +239,7 @@ def try_each(box: Box, work: PuctWorkspace, parameters: Record) -> None:
             write_final_values(box, s, work, parameters)
         else:
             write_expected_values(box, s, work, parameters)
-        work.tried[choice, :] = work.values
+        copy(work.values, work.tried[choice])
     legal(box, work.states[KNOWN], work.actions)
 
 

@@ -1,0 +1,107 @@
+"""Learning curves as SVG: lines over the seconds of training, told apart by shape as well as colour."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from nabu.cli.chart import COLOURS, DASHES, INK, PALE, PAPER, SYMBOLS
+
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 380, 60, 130, 30, 50
+MOST_STEPS = 8
+ELO_STEP = 200
+
+Points = Sequence[tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Axes:
+    """What the paper shows: how many seconds, and which values, a line across at each step."""
+
+    title: str
+    seconds: float
+    lowest: float
+    highest: float
+    step: float
+    named: Callable[[float], str]
+
+    def x(self, seconds: float) -> float:
+        """Return how far right a time lies."""
+        return LEFT + (WIDTH - LEFT - RIGHT) * seconds / self.seconds
+
+    def y(self, value: float) -> float:
+        """Return how far down a value lies."""
+        return TOP + (HEIGHT - TOP - BOTTOM) * (self.highest - value) / (self.highest - self.lowest)
+
+
+def draw_lines(axes: Axes, lines: Mapping[str, Points]) -> str:
+    """Draw each line with its name at its end."""
+    paper = Element("svg", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img")
+    SubElement(paper, "title").text = axes.title
+    SubElement(paper, "rect", width=str(WIDTH), height=str(HEIGHT), fill=PAPER)
+    for number in range(round((axes.highest - axes.lowest) / axes.step) + 1):
+        value = axes.lowest + number * axes.step
+        _across(paper, axes.y(value))
+        _write(paper, LEFT - 8, axes.y(value) + 5, axes.named(value), "end")
+    for seconds in round_steps(axes.seconds):
+        _write(paper, axes.x(seconds), HEIGHT - BOTTOM + 20, f"{seconds:g}", "middle")
+    _write(paper, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, "seconds of training", "middle")
+    for number, (name, points) in enumerate(lines.items()):
+        _draw_line(paper, number, name, [(axes.x(seconds), axes.y(value)) for seconds, value in points])
+    indent(paper)
+    return tostring(paper, encoding="unicode") + "\n"
+
+
+def draw_curve(log: Sequence[Mapping[str, Any]]) -> str:
+    """Draw how a net grew stronger: its Elo by number of players, summed over the duels with the snapshot before."""
+    lines: dict[str, list[tuple[float, float]]] = {}
+    for line in log:
+        if line.get("before") == 1:
+            for players, gain in _gains(line["duels"]).items():
+                points = lines.setdefault(f"{players} players", [(0.0, 0.0)])
+                points.append((line["seconds"], points[-1][1] + gain))
+    reached = [value for points in lines.values() for _, value in points] or [0.0]
+    lowest, highest = ELO_STEP * math.floor(min(reached) / ELO_STEP), ELO_STEP * (math.floor(max(reached) / ELO_STEP) + 1)
+    seconds = max([1.0, *(points[-1][0] for points in lines.values())])
+    step = ELO_STEP * max(1, round((highest - lowest) / ELO_STEP / MOST_STEPS))
+    return draw_lines(
+        Axes("Elo against earlier snapshots", seconds, lowest, highest, step, lambda value: f"{value:+.0f}"), lines
+    )
+
+
+def round_steps(most: float) -> list[float]:
+    """Return a few round numbers from 0 up."""
+    step = 10.0 ** math.floor(math.log10(most / MOST_STEPS)) if most > 0 else 1.0
+    while most / step > MOST_STEPS:
+        step *= 2 if f"{step:e}"[0] != "2" else 2.5
+    return [number * step for number in range(int(most / step) + 1)]
+
+
+def _gains(duels: Sequence[Mapping[str, Any]]) -> dict[int, float]:
+    """Return the mean gain in Elo for each number of players; shares are kept off 0 and 1, where it has no bounds."""
+    gains: dict[int, list[float]] = {}
+    for duel in duels:
+        players, least = int(duel["setting"]["players"]), 0.5 / max(1, int(duel["games"]))
+        share = min(1 - least, max(least, float(duel["share"])))
+        gains.setdefault(players, []).append(400 * math.log10(share * (players - 1) / (1 - share)))
+    return {players: sum(each) / len(each) for players, each in gains.items()}
+
+
+def _draw_line(paper: Element, number: int, name: str, points: Points) -> None:
+    number %= len(COLOURS)
+    path = " L".join(f"{across:.1f},{down:.1f}" for across, down in points)
+    stroke = {"stroke": COLOURS[number], "stroke-width": "2.5", "stroke-dasharray": DASHES[number]}
+    SubElement(paper, "path", {"d": f"M{path}", "fill": "none", **stroke})
+    for across, down in points:
+        SubElement(paper, "path", d=SYMBOLS[number], transform=f"translate({across:.1f} {down:.1f})", fill=COLOURS[number])
+    _write(paper, points[-1][0] + 12, points[-1][1] + 5, name)
+
+
+def _across(paper: Element, down: float) -> None:
+    SubElement(paper, "line", {"stroke": PALE, "x1": str(LEFT), "y1": str(down), "x2": str(WIDTH - RIGHT), "y2": str(down)})
+
+
+def _write(paper: Element, across: float, down: float, text: str, anchor: str = "start") -> None:
+    place = {"x": f"{across:.1f}", "y": f"{down:.1f}", "text-anchor": anchor}
+    SubElement(paper, "text", {"font-family": "sans-serif", "font-size": "14", "fill": INK, **place}).text = text

@@ -1,0 +1,97 @@
+"""`nabu train`: a net learns a game by playing against itself, and a small one learns from it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from nabu.cli.curve import draw_curve
+from nabu.envs.extras import missing_package
+from nabu.games import find_rules
+from nabu.train.recipe import Recipe, large, settings_of, small
+
+TEACHER, PUPIL, CURVE = "teacher", "small", "curve.svg"
+FIGURES = {"decisions/s": "per_second", "entropy": "entropy", "explained": "explained", "points": "points"}
+"""What is shown on the way, and what it is called in the log."""
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long to train: in minutes or in rollouts."""
+
+    minutes: float | None
+    rollouts: int | None
+
+
+def train(
+    game: str,
+    out: Path,
+    players: Sequence[int],
+    variants: Sequence[str],
+    length: Length,
+    pupil: Length,
+    width: int,
+    device: str | None,
+    options: dict[str, Any],
+    as_json: bool,
+) -> None:
+    """Train a large net, then a small one that learns from it, each in a folder of its own under `out`."""
+    rules = find_rules(game)
+    recipe = Recipe(game, settings_of(rules, tuple(players), tuple(variants)), **options)
+    teacher = out / TEACHER
+    made = _run(replace(recipe, shape=large(width)), length, teacher, device, None)
+    if pupil.minutes or pupil.rollouts:
+        made = _run(replace(recipe, shape=small(width)), pupil, out / PUPIL, device, teacher)
+    if as_json:
+        print(json.dumps({"net": str(made), "play": f"net:file={made}"}))
+    else:
+        Console(stderr=True).print(f"[bold]{made}[/bold] plays: nabu play {game} --seats human,net:file={made}")
+
+
+def _run(recipe: Recipe, length: Length, folder: Path, device: str | None, teacher: Path | None) -> Path:
+    """Train one net, alone or with the other processes that torchrun started."""
+    try:
+        from nabu.train.processes import join, leave, rank, usual_device
+        from nabu.train.training import Budget, Training
+    except ModuleNotFoundError as problem:
+        raise missing_package(problem, "train") from None
+    budget, chosen = Budget(None if length.minutes is None else 60 * length.minutes, length.rollouts), device or usual_device()
+    join(chosen)
+    try:
+        with _progress(disable=rank() != 0) as progress:
+            task = progress.add_task(f"{recipe.game}, {folder.name}", total=1.0, figures="compiling")
+            training = Training(recipe, budget, folder, chosen, teacher)
+
+            def report(part: float, line: dict[str, Any]) -> None:
+                progress.update(task, completed=part)
+                if "duels" in line:
+                    progress.console.print(_met(line))
+                    (folder / CURVE).write_text(draw_curve(training.run.heard()), encoding="utf-8")
+                else:
+                    progress.update(task, figures=_shown(line))
+
+            return training(report)
+    finally:
+        leave()
+
+
+def _progress(disable: bool) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn(), TextColumn("{task.fields[figures]}"))
+    return Progress(*columns, console=Console(stderr=True), disable=disable)
+
+
+def _shown(line: dict[str, Any]) -> str:
+    return " · ".join(f"{name} {line[key]:,}" for name, key in FIGURES.items())
+
+
+def _met(line: dict[str, Any]) -> str:
+    """Say how the net fared against an earlier snapshot of itself."""
+    fared = (
+        f"{duel['setting']['players']} players {duel['share']:.0%} ({duel['points']:.0f} : {duel['others']:.0f})"
+        for duel in line["duels"]
+    )
+    return f"{line['seconds']:7.1f} s  against the snapshot {line['before']} before: {', '.join(fared)}"

@@ -1,0 +1,72 @@
+"""Nets against each other, each playing its best move: what tells whether a net gets stronger. Scores of self-play do not."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from nabu.core.stepping import WAIT
+from nabu.train.net import Net
+from nabu.train.recipe import Recipe, Setting
+from nabu.train.tables import Tables
+
+CHECK_EVERY = 16
+"""After how many decisions it is looked whether all games are over, which makes the GPU wait."""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """How one seat of a net fares when another net holds all the others."""
+
+    setting: Setting
+    games: int
+    share: float
+    """Of first places; 1 / players is fair."""
+    points: float
+    others: float
+    """The mean of their points."""
+    decisions: float
+    """How many a game took that left a choice."""
+
+
+class Arena:
+    """Games that are used for one duel after another."""
+
+    def __init__(self, recipe: Recipe, games: int, device: str) -> None:
+        """Take the memory."""
+        self.tables = Tables(recipe, games, device, seed=0)
+        self.observation, self.mask = self.tables.blank_observations(games), self.tables.blank_masks(games)
+
+    @torch.no_grad()
+    def duel(self, net: Net, other: Net) -> list[Duel]:
+        """Play one game to its end in each row, the net on a seat of its own; return what came out by setting."""
+        tables = self.tables
+        seat = torch.arange(tables.games, device=tables.device) % tables.players
+        over = torch.zeros(tables.games, dtype=torch.bool, device=tables.device)
+        won, points, others, length = (torch.zeros(tables.games, device=tables.device) for _ in range(4))
+        for number in range(sum(table.env.rules.most_decisions for table in tables.tables)):
+            self._step(net, other, seat, over)
+            length += (~over).float()
+            outcome = tables.outcome()
+            ended, scores = (outcome.done == 1) & ~over, outcome.scores
+            mine = scores.gather(1, seat[:, None])[:, 0]
+            won = torch.where(ended, outcome.victory.gather(1, seat[:, None])[:, 0], won)
+            points = torch.where(ended, mine, points)
+            others = torch.where(ended, (scores.sum(1) - mine) / (tables.players - 1), others)
+            over |= ended
+            if number % CHECK_EVERY == 0 and bool(over.all()):
+                break
+        return [self._result(number, over, won, points, others, length) for number in range(len(tables.tables))]
+
+    def _step(self, net: Net, other: Net, seat: Tensor, over: Tensor) -> None:
+        self.tables.look(self.observation, self.mask)
+        deciding = self.tables.to_decide()
+        mine, theirs = (one(self.observation, self.mask)[0].argmax(1) for one in (net, other))
+        chosen = torch.where(deciding == seat, mine, theirs)
+        self.tables.step(torch.where(over, torch.full_like(chosen, WAIT), chosen))
+
+    def _result(self, number: int, over: Tensor, *columns: Tensor) -> Duel:
+        table = self.tables.tables[number]
+        finished = over[table.games]
+        means = [float(column[table.games][finished].mean()) for column in columns]
+        return Duel(table.setting, int(finished.sum()), *means)

@@ -1,0 +1,108 @@
+"""What is trained, and every figure that says how."""
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from nabu.core.contract import Rules
+from nabu.core.errors import BadSetup
+from nabu.games import find_rules
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The size of a net: how wide it is, its residual blocks, and how narrow those become inside."""
+
+    width: int
+    blocks: int
+    neck: int
+
+
+def large(width: int) -> Shape:
+    """Return the shape that learns best."""
+    return Shape(width, 2, width)
+
+
+def small(width: int) -> Shape:
+    """Return the shape that decides fastest, and is as strong as a large one of this width that teaches it."""
+    return Shape(width // 2, 3, width // 8)
+
+
+USUAL_SHAPE = large(1024)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A way to play the game."""
+
+    players: int
+    variant: str
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """One training. The defaults are what worked best on an H200; smaller machines want fewer games."""
+
+    game: str
+    settings: tuple[Setting, ...]
+    shape: Shape = USUAL_SHAPE
+    games: int = 32768
+    """How many are played side by side, of all settings together."""
+    decisions: int = 32
+    """How many are made in each game before something is learnt from them."""
+    minibatch: int = 32768
+    """How many decisions go into one step of the optimiser."""
+    rate: float = 1e-3
+    last_rate: float = 2e-5
+    warming: int = 12
+    """During how many rollouts the learning rate rises to its full height."""
+    entropy: float = 0.02
+    last_entropy: float = 0.003
+    clip: float = 0.2
+    trace: float = 0.95
+    """λ of the generalised advantages."""
+    margin_scale: float = 50.0
+    """How many points of margin are worth 1."""
+    result_weight: float = 0.5
+    """What winning is worth more than losing, halved."""
+    past: float = 0.2
+    """In which share of the games all seats but one are held by an earlier snapshot."""
+    guidance: float = 2.0
+    """How much a teacher's opinion counts at the beginning, if there is one."""
+    guided: float = 0.6
+    """For which part of the training it counts, less and less."""
+    duels: int = 2048
+    """How many games a snapshot plays against an earlier one."""
+    seed: int = 1
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return find_rules(self.game)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return dataclasses.asdict(self)
+
+    @staticmethod
+    def from_json(plain: Mapping[str, Any]) -> "Recipe":
+        """Read what `as_json` wrote."""
+        settings = tuple(Setting(**setting) for setting in plain["settings"])
+        return Recipe(**{**plain, "settings": settings, "shape": Shape(**plain["shape"])})
+
+
+def settings_of(rules: Rules, players: tuple[int, ...], variants: tuple[str, ...]) -> tuple[Setting, ...]:
+    """Return every way to play that is asked for; nothing asked for means all of them."""
+    for number in players:
+        if number not in rules.players:
+            raise BadSetup(f"{rules.name} is for {rules.players[0]} to {rules.players[-1]} players, not {number}")
+    for variant in variants:
+        if variant not in rules.variants:
+            raise BadSetup(f"{rules.name} has no variant {variant!r}: there is {', '.join(rules.variants)}")
+    return tuple(Setting(number, variant) for number in players or rules.players for variant in variants or rules.variants)
+
+
+def between(first: float, last: float, part: float) -> float:
+    """Go from the first value to the last one in a straight line."""
+    return first + (last - first) * min(1.0, max(0.0, part))

@@ -1,0 +1,126 @@
+"""Some decisions in every game, with the advantages of those who made them."""
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from nabu.core.contract import MOST_PLAYERS
+from nabu.train.net import Net, log_chance, sample
+from nabu.train.recipe import Recipe
+from nabu.train.tables import Outcome, Tables
+
+
+@dataclass
+class Decisions:
+    """What was decided, by step and game: everything that is learnt from."""
+
+    observation: Tensor
+    mask: Tensor
+    action: Tensor
+    log_chance: Tensor
+    """The logarithm of the chance with which the action was drawn."""
+    counts: Tensor
+    """1 where the net that learns decided, 0 where an earlier snapshot did."""
+    advantage: Tensor
+    returns: Tensor
+    """What came of it for every seat, the one that decided first."""
+    seated: Tensor
+    """Which of those seats there are."""
+    explained: Tensor
+    """Which part of the variance of the returns the values foresaw."""
+
+
+@dataclass
+class GamesEnded:
+    """Sums over the games that ended during a rollout."""
+
+    games: Tensor
+    points: Tensor
+    winners: Tensor
+    """Points of the best seats."""
+    first_seat: Tensor
+    """Victories of the first seat."""
+
+
+class Player:
+    """Plays the games on and on, a rollout at a time, in memory that is used again."""
+
+    def __init__(self, recipe: Recipe, tables: Tables) -> None:
+        """Take the memory of a rollout."""
+        self.recipe, self.tables = recipe, tables
+        steps, games, device = recipe.decisions, tables.games, tables.device
+        self.observation, self.mask = tables.blank_observations(steps, games), tables.blank_masks(steps, games)
+        self.next_observation, self.next_mask = tables.blank_observations(games), tables.blank_masks(games)
+        self.action = torch.zeros(steps, games, dtype=torch.long, device=device)
+        self.deciding = torch.zeros(steps, games, dtype=torch.long, device=device)
+        self.chance, self.done, self.counts = (torch.zeros(steps, games, device=device) for _ in range(3))
+        self.values = torch.zeros(steps + 1, games, MOST_PLAYERS, device=device)
+        self.rewards = torch.zeros(steps, games, MOST_PLAYERS, device=device)
+        self.learner_seat = torch.arange(games, device=device) % tables.players
+        self.against_past = (torch.arange(games, device=device) * recipe.past) % 1.0 + recipe.past >= 1.0
+        self.past_rows = self.against_past.nonzero()[:, 0]
+
+    @torch.no_grad()
+    def play(self, net: Net, past: Net | None) -> tuple[Decisions, GamesEnded]:
+        """Play a rollout; `past` holds some seats in some of the games."""
+        ended = GamesEnded(*(torch.zeros((), device=self.tables.device) for _ in range(4)))
+        for step in range(self.recipe.decisions):
+            self._note(ended, self._decide(step, net, past))
+        net.see(self.observation[0], self.mask[0])
+        self.tables.look(self.next_observation, self.next_mask)
+        following = net(self.next_observation, self.next_mask)[1]
+        self.values[-1] = self.tables.by_seat(following, self.tables.to_decide())
+        return self._decisions(), ended
+
+    def _decide(self, step: int, net: Net, past: Net | None) -> Outcome:
+        tables, observation, mask = self.tables, self.observation[step], self.mask[step]
+        tables.look(observation, mask)
+        deciding = tables.to_decide()
+        logits, values = net(observation, mask)
+        action = sample(logits)
+        self.counts[step] = 1.0
+        if past is not None:
+            theirs = self.against_past & (deciding != self.learner_seat)
+            rows = self.past_rows
+            drawn = sample(past(observation[rows], mask[rows])[0])
+            action = action.index_copy(0, rows, torch.where(theirs[rows], drawn, action[rows]))
+            self.counts[step] = 1.0 - theirs.float()
+        self.action[step], self.chance[step] = action, log_chance(logits, action)
+        self.deciding[step], self.values[step] = deciding, tables.by_seat(values, deciding)
+        tables.step(action)
+        outcome = tables.outcome()
+        self.done[step], self.rewards[step] = outcome.done, outcome.rewards
+        return outcome
+
+    def _note(self, ended: GamesEnded, outcome: Outcome) -> None:
+        done, scores = outcome.done, outcome.scores
+        ended.games += done.sum()
+        ended.points += (done * scores.sum(1) / self.tables.players).sum()
+        ended.winners += (done * scores.amax(1)).sum()
+        ended.first_seat += (done * outcome.victory[:, 0]).sum()
+
+    def _decisions(self) -> Decisions:
+        advantages = self._advantages()
+        returns = advantages + self.values[:-1]
+        steps, seated = self.recipe.decisions, self.tables.seated
+        own = advantages.gather(2, self.deciding[:, :, None])[:, :, 0]
+        mean = (own * self.counts).sum() / self.counts.sum()
+        spread = (((own - mean).square() * self.counts).sum() / self.counts.sum()).sqrt()
+        return Decisions(
+            self.observation, self.mask, self.action, self.chance, self.counts,
+            advantage=(own - mean) / (spread + 1e-6),
+            returns=torch.stack([self.tables.from_seat(returns[step], self.deciding[step]) for step in range(steps)]),
+            seated=seated.expand(steps, *seated.shape),
+            explained=1 - (advantages * seated).var() / ((returns * seated).var() + 1e-9),
+        )  # fmt: skip
+
+    def _advantages(self) -> Tensor:
+        """Return by step, game and seat how much better things went than foreseen, whoever decided."""
+        advantages, following = torch.zeros_like(self.rewards), torch.zeros_like(self.rewards[0])
+        for step in range(self.recipe.decisions - 1, -1, -1):
+            going_on = (1.0 - self.done[step])[:, None]
+            surprise = self.rewards[step] + going_on * self.values[step + 1] - self.values[step]
+            following = surprise + self.recipe.trace * going_on * following
+            advantages[step] = following
+        return advantages

@@ -1,0 +1,130 @@
+"""Batches of every number of players and variant, seen as one row of games; everything by seat has a column for each seat."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from nabu.core.contract import MOST_PLAYERS
+from nabu.envs import batch
+from nabu.envs.batch import BatchEnv, Step
+from nabu.train.net import padded
+from nabu.train.recipe import Recipe, Setting
+
+SEED_STRIDE = 1 << 40
+"""How far the seeds of one batch lie from those of the next: more than are ever played."""
+
+
+@dataclass
+class Table:
+    """The games of one setting, and where they stand in the row."""
+
+    setting: Setting
+    env: BatchEnv
+    games: slice
+    seen: Step
+
+
+@dataclass
+class Outcome:
+    """What the last decision brought, by game; all but `done` also by seat."""
+
+    done: Tensor
+    """1 where it ended the game, else 0."""
+    rewards: Tensor
+    """The change of everybody's margin and, at the end, of the victory beyond a fair share."""
+    victory: Tensor
+    """Everybody's share of first place in the last game that ended here."""
+    scores: Tensor
+
+
+class Tables:
+    """All games; every decision that leaves a choice."""
+
+    def __init__(self, recipe: Recipe, games: int, device: str, seed: int) -> None:
+        """Begin so many games, shared out among the settings."""
+        self.recipe, self.device, self.games = recipe, device, games
+        self.tables: list[Table] = []
+        settings, first = recipe.settings, 0
+        for number, setting in enumerate(settings):
+            last = games * (number + 1) // len(settings)
+            env = make_env(recipe, setting, last - first, device)
+            self.tables.append(
+                Table(setting, env, slice(first, last), env.reset((seed * len(settings) + number) * SEED_STRIDE))
+            )
+            first = last
+        self.players = self._joined(lambda table: torch.full((table.games.stop - table.games.start,), table.setting.players))
+        self.seats = torch.arange(MOST_PLAYERS, device=device)
+        self.seated = (self.seats < self.players[:, None]).float()
+        self.fair = self.seated / self.players[:, None]
+
+    def look(self, observation: Tensor, mask: Tensor) -> None:
+        """Write what the seats to decide observe, and what they may do, to memory that is wide enough."""
+        rules = self.recipe.rules
+        for table in self.tables:
+            observation[table.games] = self._tensor(table.seen.observation)
+            mask[table.games, : rules.actions] = self._tensor(table.seen.mask)
+
+    def to_decide(self) -> Tensor:
+        """Return the seats to decide."""
+        return self._joined(lambda table: self._tensor(table.seen.player)).long()
+
+    def step(self, actions: Tensor) -> None:
+        """Make a decision in every game; WAIT leaves one as it is."""
+        for table in self.tables:
+            chosen = actions[table.games]
+            table.seen = table.env.step(chosen if self.device == "cuda" else chosen.numpy())
+
+    def outcome(self) -> Outcome:
+        """Return what the last decision brought."""
+        done = self._joined(lambda table: self._tensor(table.seen.done)).float()
+        first = self._by_seat(lambda table: self._tensor(table.seen.ranks) == 0)
+        victory = first / first.sum(1, keepdim=True).clamp(min=1)
+        margins = self._by_seat(lambda table: self._tensor(table.seen.rewards)) / self.recipe.margin_scale
+        result = (victory - self.fair) * (2 * self.recipe.result_weight * done)[:, None]
+        return Outcome(done, margins + result, victory, self._by_seat(lambda table: self._tensor(table.seen.scores)))
+
+    def by_seat(self, values: Tensor, deciding: Tensor) -> Tensor:
+        """Turn columns that begin with the seat to decide into columns that begin with the first seat."""
+        return values.gather(1, (self.seats - deciding[:, None]) % self.players[:, None]) * self.seated
+
+    def from_seat(self, values: Tensor, deciding: Tensor) -> Tensor:
+        """Turn columns that begin with the first seat into columns that begin with the seat to decide."""
+        return values.gather(1, (self.seats + deciding[:, None]) % self.players[:, None]) * self.seated
+
+    def blank_observations(self, *rows: int) -> Tensor:
+        """Take memory for observations."""
+        return torch.zeros(*rows, self.recipe.rules.observation.width, dtype=torch.uint8, device=self.device)
+
+    def blank_masks(self, *rows: int) -> Tensor:
+        """Take memory for masks."""
+        return torch.zeros(*rows, padded(self.recipe.rules.actions), dtype=torch.uint8, device=self.device)
+
+    def _tensor(self, array: Any) -> Tensor:
+        """See an array of a batch as a tensor, without a copy."""
+        return torch.as_tensor(array, device=self.device)
+
+    def _joined(self, column: Any) -> Tensor:
+        return torch.cat([column(table).to(self.device) for table in self.tables])
+
+    def _by_seat(self, columns: Any) -> Tensor:
+        joined = torch.zeros(self.games, MOST_PLAYERS, device=self.device)
+        for table in self.tables:
+            joined[table.games, : table.setting.players] = columns(table)
+        return joined
+
+
+def make_env(recipe: Recipe, setting: Setting, games: int, device: Any) -> BatchEnv:
+    """Make the batch of one setting."""
+    return batch.make(
+        recipe.game,
+        setting.players,
+        games,
+        device,
+        variant=setting.variant,
+        reward="margin",
+        illegal="lose",
+        skip_forced=True,
+        wait=False,
+    )

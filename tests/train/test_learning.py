@@ -1,0 +1,123 @@
+"""The parts of a training, each against a plain twin."""
+
+import numpy as np
+import pytest
+import torch
+
+from nabu.core.contract import MOST_PLAYERS
+from nabu.games import find_rules
+from nabu.nets.weights import NORM_EPSILON, NetWeights
+from nabu.train.learner import minibatches
+from nabu.train.net import Net, log_chance, sample
+from nabu.train.recipe import Recipe, Shape, settings_of
+from nabu.train.rollout import Player
+from nabu.train.tables import Tables
+from nabu.train.training import stagger
+
+RULES = find_rules("amyitis")
+RECIPE = Recipe("amyitis", settings_of(RULES, (2, 4), ()), Shape(32, 2, 16), games=12, decisions=6, past=0.0)
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    made = Tables(RECIPE, RECIPE.games, "cpu", seed=3)
+    stagger(made)
+    return made
+
+
+def grown_net() -> Net:
+    """Return a net in which every weight matters."""
+    torch.manual_seed(5)
+    net = Net(RULES, RECIPE.shape, squares=20.0)
+    with torch.no_grad():
+        for one in net.parameters():
+            one.add_(torch.randn_like(one) * 0.05)
+    return net
+
+
+def plain_norm(hidden: np.ndarray, weight: np.ndarray, bias: np.ndarray) -> np.ndarray:
+    spread = np.sqrt(hidden.var(1, keepdims=True) + NORM_EPSILON)
+    normed: np.ndarray = (hidden - hidden.mean(1, keepdims=True)) / spread * weight + bias
+    return normed
+
+
+def plain_forward(weights: NetWeights, observation: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    hidden = np.maximum(observation * RULES.observation.scale @ weights.first + weights.first_bias, 0)
+    for block in range(len(weights.narrow)):
+        normed = plain_norm(hidden, weights.norm_weight[block], weights.norm_bias[block])
+        inside = np.maximum(normed @ weights.narrow[block] + weights.narrow_bias[block], 0)
+        hidden = hidden + inside @ weights.widen[block] + weights.widen_bias[block]
+    trunk = plain_norm(hidden, weights.last_norm_weight, weights.last_norm_bias)
+    inside = np.maximum(trunk @ weights.value_hidden + weights.value_hidden_bias, 0)
+    return trunk @ weights.policy + weights.policy_bias, inside @ weights.value + weights.value_bias
+
+
+@torch.no_grad()
+def test_the_weights_that_are_played_with_say_what_the_net_says(tables: Tables) -> None:
+    net = grown_net()
+    observation, mask = tables.blank_observations(tables.games), tables.blank_masks(tables.games)
+    tables.look(observation, mask)
+    net.see(observation, mask)
+    logits, values = net(observation, mask)
+    known_logits, known_values = plain_forward(net.weights(), observation.numpy())
+    legal = mask[:, : RULES.actions].numpy() == 1
+    np.testing.assert_allclose(logits[:, : RULES.actions].numpy()[legal], known_logits[legal], atol=1e-3)
+    np.testing.assert_allclose(values.numpy(), known_values, atol=1e-3)
+
+
+def test_what_never_occurred_is_not_kept() -> None:
+    weights = grown_net().weights()
+    assert not weights.first.any()
+    assert not weights.policy.any()
+
+
+def test_only_legal_actions_are_drawn_and_as_often_as_their_chances_say() -> None:
+    torch.manual_seed(1)
+    logits = torch.tensor([[0.0, np.log(3.0), -1e9]]).expand(20_000, 3)
+    drawn = sample(logits)
+    assert int(drawn.max()) < 2
+    assert abs(float((drawn == 1).float().mean()) - 0.75) < 0.02
+    np.testing.assert_allclose(log_chance(logits[:2], torch.tensor([0, 1])).numpy(), np.log([0.25, 0.75]), rtol=1e-5)
+
+
+def test_columns_by_seat_and_from_a_seat_are_each_others_way_back(tables: Tables) -> None:
+    by_seat = torch.rand(tables.games, MOST_PLAYERS) * tables.seated
+    deciding = torch.arange(tables.games) % tables.players
+    turned = tables.from_seat(by_seat, deciding)
+    assert torch.equal(turned[:, 0], by_seat.gather(1, deciding[:, None])[:, 0])
+    assert torch.equal(tables.by_seat(turned, deciding), by_seat)
+
+
+def test_advantages_are_what_came_beyond_what_was_foreseen(tables: Tables) -> None:
+    player = Player(RECIPE, tables)
+    torch.manual_seed(2)
+    net = grown_net()
+    decisions, _ = player.play(net, None)
+    for game in range(tables.games):
+        for seat in range(int(tables.players[game])):
+            following = 0.0
+            for step in reversed(range(RECIPE.decisions)):
+                on = 1.0 - float(player.done[step, game])
+                value, after = float(player.values[step, game, seat]), float(player.values[step + 1, game, seat])
+                following = float(player.rewards[step, game, seat]) + on * (after + RECIPE.trace * following) - value
+                column = (seat - int(player.deciding[step, game])) % int(tables.players[game])
+                assert float(decisions.returns[step, game, column]) == pytest.approx(following + value, abs=1e-4)
+
+
+def test_against_the_past_one_seat_learns_and_the_others_do_not(tables: Tables) -> None:
+    recipe = Recipe("amyitis", RECIPE.settings, RECIPE.shape, games=12, decisions=6, past=0.5)
+    player, net = Player(recipe, tables), grown_net()
+    decisions, _ = player.play(net, net.with_weights(net.state_dict()))
+    against = player.against_past.expand(6, -1)
+    assert int(player.against_past.sum()) == 6
+    assert decisions.counts[~against].all()
+    own = player.deciding == player.learner_seat
+    assert torch.equal(decisions.counts[against] == 1, own[against])
+
+
+@pytest.mark.parametrize(("steps", "games", "size"), [(4, 6, 6), (4, 6, 12), (4, 12, 6), (3, 5, 100)])
+def test_minibatches_go_through_everything_once(steps: int, games: int, size: int) -> None:
+    seen = np.zeros((steps, games), int)
+    for chosen, rows in minibatches(steps, games, size):
+        seen[np.array(chosen)[:, None], np.arange(games)[rows]] += 1
+    assert (seen == 1).all()
