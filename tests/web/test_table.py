@@ -27,6 +27,7 @@ def decisions(page: Page) -> int:
 LONG_GAME = "amyitis"
 """Played at random it has four times as many touches as the others, and takes a minute."""
 GOOD_WHILE = 60
+BOT = {"kind": "bot", "level": 1}
 
 
 def finish(person: Person, game: str, language: str = "en") -> None:
@@ -64,7 +65,7 @@ def finished_record(name: str) -> str:
 @games
 def test_a_whole_game_by_mouse(visitors: Visitors, game: str) -> None:
     page = visitors.come()
-    sit_down(page, game)
+    sit_down(page, game, *[BOT] * (3 if game == LONG_GAME else 1))
     person = Person(page, "mouse")
     assert not person.play(most_touches=6)
     assert violations(page) == []
