@@ -24,10 +24,10 @@ def decisions(page: Page) -> int:
     return int(page.locator(".replay output").inner_text().split("/")[1])
 
 
-LONG_GAME = "amyitis"
-"""Played at random it has four times as many touches as the others, and takes a minute."""
-GOOD_WHILE = 60
 BOT = {"kind": "bot", "level": 1}
+LONG_GAME = "amyitis"
+"""Played at random against one bot it has four times as many touches as the others; three bots end it soon."""
+GOOD_WHILE = 60
 
 
 def finish(person: Person, game: str, language: str = "en") -> None:
