@@ -34,7 +34,7 @@ ONE_IN = 18
 
 AT_ONCE = 54
 CHANGES_A_LIFE = 120
-"""How many changes are confirmed at most before the server is killed again."""
+"""How many changes are confirmed at most before the server is killed again: as few as give some twenty kills in all."""
 
 DECISIONS = 16
 """Of the people at a table, those taken back included; what can happen to a decision has happened by then."""
