@@ -20,6 +20,6 @@ class Record(np.record):  # type: ignore[misc]
             raise AttributeError(f"there is no field {name}") from None
 
 
-def as_record(row: np.ndarray[Any, np.dtype[Any]]) -> Record:
+def as_record(row: np.ndarray[Any, np.dtype[Any]]) -> np.record:
     """Show the only row of an array as a record that shares its memory."""
     return row.view(np.dtype((Record, row.dtype)))[0]  # type: ignore[no-any-return]
