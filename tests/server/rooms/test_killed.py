@@ -33,8 +33,8 @@ ONE_IN = 18
 """So many tables have a bot at one of them."""
 
 AT_ONCE = 54
-CHANGES_A_LIFE = 120
-"""How many changes are confirmed at most before the server is killed again: as few as give some twenty kills in all."""
+CHANGES_A_LIFE = 70
+"""How many changes are confirmed at most before the server is killed again: as few as give some thirty kills in all."""
 
 DECISIONS = 16
 """Of the people at a table, those taken back included; what can happen to a decision has happened by then."""
