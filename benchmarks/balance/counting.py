@@ -9,6 +9,7 @@ import numpy as np
 from benchmarks.balance.categories import Category, categories_of
 from nabu.core.contract import copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, new_log, read_log
+from nabu.core.records import as_record
 from nabu.face.contract import Row
 from nabu.play.game import Game
 
@@ -82,7 +83,7 @@ class Replay:
 
     def __init__(self, game: Game) -> None:
         self.box, self.kinds, self.players = game.setup.box, game.setup.kit.rules.events, game.players
-        self.start = copy_state(np.frombuffer(game.setup.start, game.setup.kit.rules.state).view(np.recarray)[0])
+        self.start = copy_state(as_record(np.frombuffer(game.setup.start, game.setup.kit.rules.state)))
         self.first = int(self.start.player)
         self.rows = list(self._rows(game))
 

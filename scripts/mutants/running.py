@@ -19,7 +19,6 @@ from types import CodeType, ModuleType
 from typing import Any
 
 import coverage
-import numpy as np
 import pytest
 from _pytest.runner import runtestprotocol
 
@@ -119,22 +118,8 @@ class BrokenTests(Exception):
     """The tests fail although nothing has been changed."""
 
 
-def read_fields_quickly() -> None:
-    """Let a record look for a field first: interpreted rules spend most of their time where NumPy looks for methods first."""
-    method, item = np.record.__getattribute__, np.void.__getitem__
-
-    def field_or_method(record: np.record, name: str) -> Any:
-        try:
-            return item(record, name)
-        except ValueError:
-            return method(record, name)
-
-    np.record.__getattribute__ = field_or_method  # type: ignore[method-assign]
-
-
 def examine(target: Target, changes: Sequence[Change], jobs: int, report: Callable[[Result], None]) -> None:
     """Run mutants, and report what becomes of each."""
-    read_fields_quickly()
     session = Session(target, changes, jobs, report)
     ended = pytest.main([*PYTEST, f"--rootdir={target.root}", str(target.tests)], plugins=[session])
     if session.broken or ended != pytest.ExitCode.OK:

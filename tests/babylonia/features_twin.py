@@ -27,9 +27,9 @@ def _seat(view: View, player: int) -> str:
 
 
 def _hexagons(view: View, twin: slow.Twin) -> Iterator[Feature]:
+    yield from _networks(twin)
     for hexagon in view["table"]["hexes"]:
         name, held = hexagon["name"], hexagon["holds"]
-        yield from _network(twin, name)
         if held is None:
             yield f"free[{_terrain(hexagon)}, {name}]", 1
         elif held["what"] == "token":
@@ -40,12 +40,22 @@ def _hexagons(view: View, twin: slow.Twin) -> Iterator[Feature]:
             yield from _site(view, twin, name, held)
 
 
-def _network(twin: slow.Twin, name: str) -> Iterator[Feature]:
-    """Count the face-up nobles of whoever's tokens a hexagon connects."""
+def _networks(twin: slow.Twin) -> Iterator[Feature]:
+    """Count, for each hexagon, the face-up nobles of whoever's tokens it connects."""
     for letter in twin.seats:
-        reached = slow.reach(twin, letter, {name}) - twin.rivers
-        for kind in slow.KINDS[:3]:
-            yield f"network[{slow.NAMES[kind]}, {name}]", sum(twin.cells[other] == letter + kind for other in reached)
+        left = set(twin.cells)
+        while left:
+            reached = slow.reach(twin, letter, {min(left)}) | {min(left)}
+            left -= reached
+            yield from _network(twin, letter, reached)
+
+
+def _network(twin: slow.Twin, letter: str, reached: set[str]) -> Iterator[Feature]:
+    """Count the face-up nobles of one player among hexagons that are connected, for each of them."""
+    shown = [twin.cells[other] for other in reached - twin.rivers]
+    for kind in slow.KINDS[:3]:
+        for name in reached:
+            yield f"network[{slow.NAMES[kind]}, {name}]", shown.count(letter + kind)
 
 
 def _terrain(hexagon: dict[str, Any]) -> str:

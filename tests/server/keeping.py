@@ -1,6 +1,5 @@
 """Databases as another version of the server left them: rooms whose rows say what a test wants them to."""
 
-import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +15,7 @@ from nabu.server.database.transactions import Database
 from nabu.server.guests import COOKIE, Reader
 from nabu.server.rooms.new_rooms import imported_steps
 from nabu.server.settings import Settings
+from tests.server import event_loop
 from tests.server.talking import Visitor
 
 SECRET = "a secret of somebody who was here before"
@@ -77,7 +77,7 @@ def keep(settings: Settings, *rooms: Kept) -> None:
         db.flush()
 
     database = Database(settings.database_url)
-    asyncio.run(database.write(write))
+    event_loop.run(database.write(write))
     database.close()
 
 

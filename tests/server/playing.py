@@ -39,12 +39,12 @@ def finished_record(game: str = "babylonia", seed: int = 3) -> str:
 
 def finished_table(visitor: Visitor) -> str:
     """Let a visitor play against themselves to the end."""
-    table = visitor.table(ME, ME, seed=1)
+    table, own = visitor.table(ME, ME, seed=1), nabu.new("babylonia", seed=1)
     with visitor.at(table) as talk:
-        position = talk.look(0)
-        while not position["over"]:
-            position = talk.look(position["to_play"])
-            position = talk.play(position)
+        while not own.over:
+            move = own.legal_actions()[0]
+            assert talk.ask(type="move", seat=own.to_play, ply=own.ply, move=move)["ok"]
+            own.play(move)
     return table
 
 

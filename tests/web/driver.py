@@ -2,16 +2,12 @@
 
 import random
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from playwright.sync_api import Page, expect
 
 TOUCHABLE = "main.table [data-place].is-touchable"
 WAITING = f"() => document.querySelector({TOUCHABLE!r}) !== null"
-SOMETHING_TO_DO = f"""() =>
-    document.querySelector('main.table .curtain') !== null
-    || document.querySelector({TOUCHABLE!r}) !== null
-    || document.querySelector('dialog[open]') !== null"""
 SPOTS = f"""() => [...document.querySelectorAll({TOUCHABLE!r})].map((place) => place.dataset.place)"""
 
 PLACE = "[...document.querySelectorAll('main.table [data-place]')].find((one) => one.dataset.place === name)"
@@ -55,11 +51,14 @@ class Person:
         """Play until the result is shown (true), or so many touches have been made."""
         made = 0
         while made < most_touches:
-            self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience, polling=30)
-            if self.result_is_shown():
+            seen = self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience, polling=30).json_value()
+            if seen["over"]:
                 return True
-            self._take_over_screen()
-            made += self._touch_something()
+            if seen["curtain"]:
+                self._take_over_screen()
+            else:
+                self._touch_something(seen["places"], seen["situation"])
+                made += 1
         return False
 
     def wait_for_turn(self, patience: float = 120_000) -> None:
@@ -94,20 +93,12 @@ class Person:
         else:
             self.page.mouse.click(*point)
 
-    def _touch_something(self) -> int:
-        places = self.touchable()
-        if not places:
-            return 0
-        before = self._situation()
+    def _touch_something(self, places: list[str], before: str) -> None:
         if self.manner == "keys":
             self._touch_by_keys()
         else:
             self.touch_while_lit(self.choose.choice(places))
         self.page.wait_for_function(CHANGED, arg=before, timeout=120_000, polling=30)
-        return 1
-
-    def _situation(self) -> Any:
-        return self.page.evaluate(SITUATION)
 
     def _touch_by_keys(self) -> None:
         """Walk some way with N, which goes from one lit place to the next, and press Enter."""
@@ -116,10 +107,8 @@ class Person:
         self.page.keyboard.press("Enter")
 
     def _take_over_screen(self) -> None:
-        ready = self.page.locator("main.table .curtain button")
-        if ready.count():
-            ready.click()
-            expect(self.page.locator("main.table .curtain")).to_have_count(0)
+        self.page.locator("main.table .curtain button").click()
+        expect(self.page.locator("main.table .curtain")).to_have_count(0)
 
 
 SITUATION = f"""() => JSON.stringify([
@@ -127,3 +116,10 @@ SITUATION = f"""() => JSON.stringify([
     document.querySelector('main.table .replay output')?.textContent,
 ])"""
 CHANGED = f"""(before) => document.querySelector('dialog[open]') !== null || ({SITUATION})() !== before"""
+SOMETHING_TO_DO = f"""() => {{
+    const over = document.querySelector('dialog[open]') !== null;
+    const curtain = document.querySelector('main.table .curtain') !== null;
+    const places = ({SPOTS})();
+    return over || curtain || places.length > 0 ? {{ over, curtain, places, situation: ({SITUATION})() }} : null;
+}}"""
+"""All that decides what to do next, as soon as there is something to do."""

@@ -226,6 +226,9 @@ def workspace(rules: Rules) -> tuple[Words, Actions]:
 def _share_out(task: Callable[[slice], None], count: int, threads: int | None, progress: Progress | None) -> None:
     """Do a task for slices of `count` games, on several threads: the loops let go of Python's lock."""
     slices = [slice(first, min(first + GAMES_PER_TASK, count)) for first in range(0, count, GAMES_PER_TASK)]
+    if len(slices) == 1 and progress is None:
+        task(slices[0])
+        return
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         futures = {pool.submit(task, games): games for games in slices}
         done = 0

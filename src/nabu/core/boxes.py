@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 
 from nabu.core.contract import Box, Rules
+from nabu.core.records import as_record
 
 
 def load_box(rules: Rules, players: int, variant: str) -> Box:
     """Return the game's own box for a number of players and variant."""
     with np.load(rules.boxes) as boxes:
-        box: Box = boxes[_key(players, variant)].view(rules.box).view(np.recarray)[0]
-        return box
+        return as_record(boxes[_key(players, variant)].view(rules.box))
 
 
 def save_boxes(rules: Rules, compile_box: Callable[[int, str], Box], path: Path) -> None:

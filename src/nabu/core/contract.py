@@ -24,6 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.core.log import EventKind, Log
+from nabu.core.records import as_record
 from nabu.core.spaces import ActionSpace, ObservationSpace
 
 State = np.record
@@ -65,7 +66,7 @@ def state_dtype(fields: Sequence[Any]) -> np.dtype[np.void]:
 
 def blank(dtype: np.dtype[np.void]) -> State:
     """Make one zeroed record that rules can work on."""
-    return np.zeros(1, dtype).view(np.recarray)[0]  # type: ignore[no-any-return]
+    return as_record(np.zeros(1, dtype))
 
 
 def copy_state(s: State) -> State:

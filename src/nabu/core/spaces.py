@@ -14,6 +14,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from nabu.core.records import as_record
+
 BYTES_OF_A_WORD = 8
 """Observations are padded to whole words, so that those who look for what is not zero can do so eight bytes at a time."""
 HIGHEST = 255
@@ -124,7 +126,7 @@ class ObservationSpace:
 
     def blank(self) -> np.record:
         """Make a zeroed observation for `observe` to write to."""
-        return np.zeros(1, self.dtype).view(np.recarray)[0]  # type: ignore[no-any-return]
+        return as_record(np.zeros(1, self.dtype))
 
     def as_bytes(self, observation: np.record) -> Bytes:
         """Return the row of bytes that an observation is, as a copy."""

@@ -12,6 +12,7 @@ import numpy as np
 from nabu.core.contract import State, blank, copy_state
 from nabu.core.errors import BadSetup
 from nabu.core.log import new_log, read_log
+from nabu.core.records import as_record
 from nabu.core.rng import SEEDS
 from nabu.face.contract import BoxFile, Event, GameKit, Json, Refusal
 from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo, Reason
@@ -245,7 +246,7 @@ class Game:
         """Whether taking the last move back is fair: the same player is still to decide, and nothing was revealed."""
         if not self._past or self.over:
             return False
-        before = np.frombuffer(self._past[-1].before, self._setup.kit.rules.state).view(np.recarray)[0]
+        before = as_record(np.frombuffer(self._past[-1].before, self._setup.kit.rules.state))
         same_turn = before.player == self._state.player and before.turn == self._state.turn
         return bool(same_turn and (before.rng == self._state.rng).all())
 

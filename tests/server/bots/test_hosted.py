@@ -1,6 +1,5 @@
 """Bots that the host offers: they play as ours do, and whatever they do wrong, the table is told and goes on."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 import nabu
 from nabu.core.errors import BadSetup
 from nabu.server.bots.hosted import BotFailed, HostedBots, read_offer
+from tests.server import event_loop
 from tests.server.bots.moody_bots import DIES, HANGS, ILLEGAL, LEAVES, NO_MOVE, RAISES, WELL_BEHAVED
 from tests.server.running import generous, running
 from tests.server.talking import BOT, ME, SOMEBODY, Talk, Visitor
@@ -22,7 +22,7 @@ SECONDS = 15.0
 
 
 def choose(hosted: HostedBots, game: nabu.Game, seed: int) -> int:
-    return asyncio.run(hosted.choose("Moody", game, "a room", int(game.state.player), seed))
+    return event_loop.run(hosted.choose("Moody", game, "a room", int(game.state.player), seed))
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def test_a_bot_that_hangs_is_ended(game: nabu.Game) -> None:
 
 def test_a_bot_that_is_not_offered_is_not_started(hosted: HostedBots, game: nabu.Game) -> None:
     with pytest.raises(BotFailed, match="not-offered"):
-        asyncio.run(hosted.choose("Clumsy", game, "a room", 0, 0))
+        event_loop.run(hosted.choose("Clumsy", game, "a room", 0, 0))
 
 
 def test_names_are_without_paths_and_with_options() -> None:

@@ -1,6 +1,5 @@
 """Migrations: every database comes to the same shape."""
 
-import asyncio
 import warnings
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from nabu.server.database.transactions import Database
 from nabu.server.guests import Reader
 from nabu.server.lobby.creation import create_room, import_record
 from nabu.server.messages.http import HumanSeat, NewTable
+from tests.server import event_loop
 from tests.server.playing import finished_record
 
 
@@ -61,7 +61,7 @@ def test_migrations_lead_from_nothing_to_the_models_and_back(tmp_path: Path) -> 
 
 def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     database = Database(database_in(tmp_path))
-    asyncio.run(fill(database))
+    event_loop.run(fill(database))
     database.close()
     before = schema_and_contents(database_in(tmp_path))
     assert all(before[name] for name in ("made", "guests", "tables", "seats", "steps", "alembic_version"))

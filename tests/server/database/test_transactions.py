@@ -9,6 +9,7 @@ from sqlalchemy import text
 from nabu.server.database.models import GuestRow
 from nabu.server.database.repository.guests import add_guest, find_guest
 from nabu.server.database.transactions import Database
+from tests.server import event_loop
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
@@ -28,8 +29,8 @@ def test_of_writes_that_share_a_transaction_one_that_fails_takes_no_other_with_i
         adding = [partial(add_guest, secret=secret, name="Guest", language="en") for secret in ("one", "two", "one", "three")]
         return await asyncio.gather(*(database.write(add) for add in adding), return_exceptions=True)
 
-    outcomes = asyncio.run(write_some())
-    kept = asyncio.run(database.read(lambda db: [find_guest(db, secret) is not None for secret in ("one", "two", "three")]))
+    outcomes = event_loop.run(write_some())
+    kept = event_loop.run(database.read(lambda db: [find_guest(db, secret) is not None for secret in ("one", "two", "three")]))
     database.close()
     assert [isinstance(outcome, BaseException) for outcome in outcomes] == [False, False, True, False]
     assert kept == [True, True, True]

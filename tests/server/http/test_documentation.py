@@ -1,6 +1,5 @@
 """The documentation site under /docs."""
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 
 from nabu.server.app import create_app
 from nabu.server.settings import Settings
+from tests.server import event_loop
 
 Asking = Callable[..., httpx.Response]
 
@@ -35,7 +35,7 @@ def get(site: Path, tmp_path: Path) -> Asking:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://nabu") as client:
             return await client.get(address, headers=headers)
 
-    return lambda address, **headers: asyncio.run(ask(address, {name.replace("_", "-"): headers[name] for name in headers}))
+    return lambda address, **headers: event_loop.run(ask(address, {name.replace("_", "-"): headers[name] for name in headers}))
 
 
 def test_the_site_is_found_with_and_without_a_slash(get: Asking) -> None:

@@ -1,6 +1,5 @@
 """A room in the process of the tests, without HTTP around it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from nabu.server.lobby.lobby import Lobby
 from nabu.server.messages.http import BotSeat, HumanSeat, NewTable
 from nabu.server.pubsub import SingleProcess
 from nabu.server.rooms.room import Room
+from tests.server import event_loop
 from tests.server.running import generous
 
 MINE, BOT = HumanSeat(kind="human", mine=True), BotSeat(kind="bot", level=1)
@@ -30,6 +30,6 @@ def in_a_room(database: Database, folder: Path, doing: Doing, *seats: HumanSeat 
         await lobby.close()
 
     try:
-        asyncio.run(do())
+        event_loop.run(do())
     finally:
         database.close()

@@ -21,19 +21,20 @@ from nabu.server.database.models import RoomRow, StepRow
 from nabu.server.database.repository.steps import steps_from
 from nabu.server.database.transactions import Database
 from nabu.server.rooms.contents import replay
+from tests.server import event_loop
 from tests.server.running import Victim, victim
 from tests.server.talking import BOT, ME
 
 FEWEST_KILLS = 15
-TABLES = 216
+TABLES = 108
 """How many games are played, as many of each kind."""
 
 ONE_IN = 18
 """So many tables have a bot at one of them."""
 
 AT_ONCE = 54
-CHANGES_A_LIFE = 240
-"""How many changes are confirmed at most before the server is killed again."""
+CHANGES_A_LIFE = 70
+"""How many changes are confirmed at most before the server is killed again: as few as give some thirty kills in all."""
 
 DECISIONS = 16
 """Of the people at a table, those taken back included; what can happen to a decision has happened by then."""
@@ -234,9 +235,9 @@ def test_no_move_is_lost_doubled_or_reordered_however_often_the_server_is_killed
             own = random.Random(chance.random())
             kind = PlayerAgainstBot if number % ONE_IN == 0 else Player
             players.append(kind(danger, GAMES[number // ONE_IN % len(GAMES)], chance.randrange(10**9), own))
-        asyncio.run(play_all(players, danger))
+        event_loop.run(play_all(players, danger))
     database = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
-    rows, steps = asyncio.run(_everything(database, [player.table for player in players]))
+    rows, steps = event_loop.run(_everything(database, [player.table for player in players]))
     database.close()
     total = sum(check_table(player, rows[player.table], steps[player.table]) for player in players)
     reconnects = sum(player.reconnects for player in players)

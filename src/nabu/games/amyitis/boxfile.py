@@ -18,6 +18,7 @@ from nabu.games.amyitis.rules.state import (
     RESOURCE_NAMES,
     SALES,
     SPACE_KINDS,
+    SPACES,
     SQUARES,
     SWAP_PAIRS,
     TILE_CARD_NAMES,
@@ -143,7 +144,13 @@ class AmyitisBox:
 
 def space_name(box: Box, space: int) -> str:
     """Return the name of a space of the caravan's ring."""
-    return bytes(box.space_name[space]).rstrip(b"\0").decode("ascii")
+    return _space_names(box.space_name.tobytes())[space]
+
+
+@functools.lru_cache(maxsize=32)
+def _space_names(data: bytes) -> tuple[str, ...]:
+    width = len(data) // SPACES
+    return tuple(data[at : at + width].rstrip(b"\0").decode("ascii") for at in range(0, len(data), width))
 
 
 def cards_sold(box: Box, space: int) -> list[CourtName]:

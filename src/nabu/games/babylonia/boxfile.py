@@ -11,6 +11,7 @@ import numpy as np
 
 from nabu.core.contract import Box, blank
 from nabu.core.hexagons import DOUBLED_STEPS, Hexagon, neighbours
+from nabu.core.records import as_record
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
 from nabu.games.babylonia.figures import Area, Figures, Map
 from nabu.games.babylonia.rules.box import BOX, NINE_CARDS
@@ -122,7 +123,7 @@ def printed(box: Box) -> Printed:
 
 @functools.lru_cache(maxsize=32)
 def _printed(data: bytes) -> Printed:
-    box = np.frombuffer(data, BOX).view(np.recarray)[0]
+    box = as_record(np.frombuffer(data, BOX))
     rows, columns = box.row[: box.hexes].tolist(), box.column[: box.hexes].tolist()
     return Printed(
         names=tuple(f"{string.ascii_lowercase[column]}{row + 1}" for row, column in zip(rows, columns, strict=True)),
