@@ -1,4 +1,4 @@
-"""Learning curves as SVG: lines over the seconds of training, told apart by shape as well as colour."""
+"""Learning curves as SVG: lines over the time of training, told apart by shape as well as colour."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -11,24 +11,26 @@ from nabu.cli.chart import COLOURS, DASHES, INK, PALE, PAPER, SYMBOLS
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 380, 60, 130, 30, 50
 MOST_STEPS = 8
 ELO_STEP = 200
+NAME_HEIGHT = 16
 
 Points = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True)
 class Axes:
-    """What the paper shows: how many seconds, and which values, a line across at each step."""
+    """What the paper shows: how long, in which unit, and which values, a line across at each step."""
 
     title: str
-    seconds: float
+    unit: str
+    longest: float
     lowest: float
     highest: float
     step: float
     named: Callable[[float], str]
 
-    def x(self, seconds: float) -> float:
+    def x(self, time: float) -> float:
         """Return how far right a time lies."""
-        return LEFT + (WIDTH - LEFT - RIGHT) * seconds / self.seconds
+        return LEFT + (WIDTH - LEFT - RIGHT) * time / self.longest
 
     def y(self, value: float) -> float:
         """Return how far down a value lies."""
@@ -44,11 +46,13 @@ def draw_lines(axes: Axes, lines: Mapping[str, Points]) -> str:
         value = axes.lowest + number * axes.step
         _across(paper, axes.y(value))
         _write(paper, LEFT - 8, axes.y(value) + 5, axes.named(value), "end")
-    for seconds in round_steps(axes.seconds):
-        _write(paper, axes.x(seconds), HEIGHT - BOTTOM + 20, f"{seconds:g}", "middle")
-    _write(paper, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, "seconds of training", "middle")
-    for number, (name, points) in enumerate(lines.items()):
-        _draw_line(paper, number, name, [(axes.x(seconds), axes.y(value)) for seconds, value in points])
+    for time in round_steps(axes.longest):
+        _write(paper, axes.x(time), HEIGHT - BOTTOM + 20, f"{time:g}", "middle")
+    _write(paper, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, f"{axes.unit} of training", "middle")
+    drawn = [[(axes.x(time), axes.y(value)) for time, value in points] for points in lines.values()]
+    for number, (name, down) in enumerate(zip(lines, spread([points[-1][1] for points in drawn]), strict=True)):
+        _draw_line(paper, number, drawn[number])
+        _write(paper, drawn[number][-1][0] + 12, down + 5, name)
     indent(paper)
     return tostring(paper, encoding="unicode") + "\n"
 
@@ -65,9 +69,8 @@ def draw_curve(log: Sequence[Mapping[str, Any]]) -> str:
     lowest, highest = ELO_STEP * math.floor(min(reached) / ELO_STEP), ELO_STEP * (math.floor(max(reached) / ELO_STEP) + 1)
     seconds = max([1.0, *(points[-1][0] for points in lines.values())])
     step = ELO_STEP * max(1, round((highest - lowest) / ELO_STEP / MOST_STEPS))
-    return draw_lines(
-        Axes("Elo against earlier snapshots", seconds, lowest, highest, step, lambda value: f"{value:+.0f}"), lines
-    )
+    axes = Axes("Elo against earlier snapshots", "seconds", seconds, lowest, highest, step, lambda value: f"{value:+.0f}")
+    return draw_lines(axes, lines)
 
 
 def round_steps(most: float) -> list[float]:
@@ -76,6 +79,14 @@ def round_steps(most: float) -> list[float]:
     while most / step > MOST_STEPS:
         step *= 2 if f"{step:e}"[0] != "2" else 2.5
     return [number * step for number in range(int(most / step) + 1)]
+
+
+def spread(heights: Sequence[float]) -> list[float]:
+    """Move names that would lie upon each other apart, downwards."""
+    moved, lowest = list(heights), -math.inf
+    for number in sorted(range(len(heights)), key=heights.__getitem__):
+        moved[number] = lowest = max(heights[number], lowest + NAME_HEIGHT)
+    return moved
 
 
 def _gains(duels: Sequence[Mapping[str, Any]]) -> dict[int, float]:
@@ -88,14 +99,13 @@ def _gains(duels: Sequence[Mapping[str, Any]]) -> dict[int, float]:
     return {players: sum(each) / len(each) for players, each in gains.items()}
 
 
-def _draw_line(paper: Element, number: int, name: str, points: Points) -> None:
+def _draw_line(paper: Element, number: int, points: Points) -> None:
     number %= len(COLOURS)
     path = " L".join(f"{across:.1f},{down:.1f}" for across, down in points)
     stroke = {"stroke": COLOURS[number], "stroke-width": "2.5", "stroke-dasharray": DASHES[number]}
     SubElement(paper, "path", {"d": f"M{path}", "fill": "none", **stroke})
     for across, down in points:
         SubElement(paper, "path", d=SYMBOLS[number], transform=f"translate({across:.1f} {down:.1f})", fill=COLOURS[number])
-    _write(paper, points[-1][0] + 12, points[-1][1] + 5, name)
 
 
 def _across(paper: Element, down: float) -> None:
