@@ -18,7 +18,7 @@ UNLISTED = ("reference/", "source/")
 SECTIONS: dict[str, list[Entry]] = {
     "Play": ["index.md", "terminal.md"],
     "Rules": ["babylonia.md", "amyitis.md", "ishtar.md", {"En français": ["fr/*"]}],
-    "Write bots": ["bots.md", "nets.md", "compiled_bots.md"],
+    "Write bots": ["bots.md", "nets.md", "model_card.md", "compiled_bots.md"],
     "Research": [{"Interfaces": ["envs/*"]}, {"Observations and actions": ["spaces/*"]}, "balance.md", "benchmarks.md"],
     "Host": ["server.md"],
     "How it works": ["one_move.md", "core.md", "web.md", "glossary.md"],

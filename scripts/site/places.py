@@ -13,6 +13,7 @@ ELSEWHERE = {
     Path("CHANGELOG.md"): "changelog.md",
     Path("benchmarks/README.md"): "benchmarks.md",
     Path("web/README.md"): "web.md",
+    Path("src/nabu/nets/trained/README.md"): "model_card.md",
 }
 """Pages that do not lie in `docs/`; those of whole examples are found by themselves."""
 
