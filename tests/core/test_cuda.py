@@ -35,8 +35,9 @@ class PaperGpu:
     def to_device(self, array: Any) -> "PaperArray":
         return np.array(array).view(PaperArray)
 
-    def jit(self, kernel: Callable[..., None]) -> "PaperKernel":
-        return PaperKernel(self, kernel)
+    def jit(self, cache: bool) -> Callable[[Callable[..., None]], "PaperKernel"]:
+        assert cache, "kernels are kept on disk"
+        return lambda kernel: PaperKernel(self, kernel)
 
 
 class PaperArray(np.ndarray[Any, Any]):

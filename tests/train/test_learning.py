@@ -6,13 +6,13 @@ import torch
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.games import find_rules
-from nabu.nets.weights import NORM_EPSILON, NetWeights
 from nabu.train.learner import minibatches
 from nabu.train.net import Net, log_chance, sample
 from nabu.train.recipe import Recipe, Shape, settings_of
 from nabu.train.rollout import Player
 from nabu.train.tables import Tables
 from nabu.train.training import stagger
+from tests.train.plain import plain_forward
 
 RULES = find_rules("amyitis")
 RECIPE = Recipe("amyitis", settings_of(RULES, (2, 4), ()), Shape(32, 2, 16), games=12, decisions=6, past=0.0)
@@ -35,23 +35,6 @@ def grown_net() -> Net:
     return net
 
 
-def plain_norm(hidden: np.ndarray, weight: np.ndarray, bias: np.ndarray) -> np.ndarray:
-    spread = np.sqrt(hidden.var(1, keepdims=True) + NORM_EPSILON)
-    normed: np.ndarray = (hidden - hidden.mean(1, keepdims=True)) / spread * weight + bias
-    return normed
-
-
-def plain_forward(weights: NetWeights, observation: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    hidden = np.maximum(observation * RULES.observation.scale @ weights.first + weights.first_bias, 0)
-    for block in range(len(weights.narrow)):
-        normed = plain_norm(hidden, weights.norm_weight[block], weights.norm_bias[block])
-        inside = np.maximum(normed @ weights.narrow[block] + weights.narrow_bias[block], 0)
-        hidden = hidden + inside @ weights.widen[block] + weights.widen_bias[block]
-    trunk = plain_norm(hidden, weights.last_norm_weight, weights.last_norm_bias)
-    inside = np.maximum(trunk @ weights.value_hidden + weights.value_hidden_bias, 0)
-    return trunk @ weights.policy + weights.policy_bias, inside @ weights.value + weights.value_bias
-
-
 @torch.no_grad()
 def test_the_weights_that_are_played_with_say_what_the_net_says(tables: Tables) -> None:
     net = grown_net()
@@ -59,7 +42,7 @@ def test_the_weights_that_are_played_with_say_what_the_net_says(tables: Tables) 
     tables.look(observation, mask)
     net.see(observation, mask)
     logits, values = net(observation, mask)
-    known_logits, known_values = plain_forward(net.weights(), observation.numpy())
+    known_logits, known_values = plain_forward(net.weights(), observation.numpy(), RULES)
     legal = mask[:, : RULES.actions].numpy() == 1
     np.testing.assert_allclose(logits[:, : RULES.actions].numpy()[legal], known_logits[legal], atol=1e-3)
     np.testing.assert_allclose(values.numpy(), known_values, atol=1e-3)

@@ -242,6 +242,17 @@ def train(
     )  # fmt: skip
 
 
+@app.command(epilog="Example: [bold]nabu export runs/babylonia/small/net.npz babylonia.onnx[/bold]")
+def export(
+    net: Annotated[Path, typer.Argument(metavar="NET", help="The file of a net.", show_default=False)],
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it, as ONNX.", show_default=False)],
+) -> None:
+    """Write a net as ONNX, for runtimes other than ours: bytes of observations in, logits of all actions and values out."""
+    from nabu.train.onnx_export import export_onnx
+
+    export_onnx(net, out)
+
+
 @app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
 def bench(
     game: Name,

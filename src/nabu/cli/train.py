@@ -42,41 +42,48 @@ def train(
     """Train a large net, then a small one that learns from it, each in a folder of its own under `out`."""
     rules = find_rules(game)
     recipe = Recipe(game, settings_of(rules, tuple(players), tuple(variants)), **options)
-    teacher = out / TEACHER
-    made = _run(replace(recipe, shape=large(width)), length, teacher, device, None)
-    if pupil.minutes or pupil.rollouts:
-        made = _run(replace(recipe, shape=small(width)), pupil, out / PUPIL, device, teacher)
-    if as_json:
-        print(json.dumps({"net": str(made), "play": f"net:file={made}"}))
-    else:
-        Console(stderr=True).print(f"[bold]{made}[/bold] plays: nabu play {game} --seats human,net:file={made}")
-
-
-def _run(recipe: Recipe, length: Length, folder: Path, device: str | None, teacher: Path | None) -> Path:
-    """Train one net, alone or with the other processes that torchrun started."""
     try:
         from nabu.train.processes import join, leave, rank, usual_device
-        from nabu.train.training import Budget, Training
     except ModuleNotFoundError as problem:
         raise missing_package(problem, "train") from None
-    budget, chosen = Budget(None if length.minutes is None else 60 * length.minutes, length.rollouts), device or usual_device()
+    chosen, teacher = device or usual_device(), out / TEACHER
     join(chosen)
     try:
-        with _progress(disable=rank() != 0) as progress:
-            task = progress.add_task(f"{recipe.game}, {folder.name}", total=1.0, figures="compiling")
-            training = Training(recipe, budget, folder, chosen, teacher)
-
-            def report(part: float, line: dict[str, Any]) -> None:
-                progress.update(task, completed=part)
-                if "duels" in line:
-                    progress.console.print(_met(line))
-                    (folder / CURVE).write_text(draw_curve(training.run.heard()), encoding="utf-8")
-                else:
-                    progress.update(task, figures=_shown(line))
-
-            return training(report)
+        made = _run(replace(recipe, shape=large(width)), length, teacher, chosen, None)
+        if pupil.minutes or pupil.rollouts:
+            made = _run(replace(recipe, shape=small(width)), pupil, out / PUPIL, chosen, teacher)
+        if rank() == 0:
+            _announce(made, game, as_json)
     finally:
         leave()
+
+
+def _announce(net: Path, game: str, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"net": str(net), "play": f"net:file={net}"}))
+    else:
+        Console(stderr=True).print(f"[bold]{net}[/bold] plays: nabu play {game} --seats human,net:file={net}")
+
+
+def _run(recipe: Recipe, length: Length, folder: Path, device: str, teacher: Path | None) -> Path:
+    """Train one net, alone or with the other processes that torchrun started."""
+    from nabu.train.processes import rank
+    from nabu.train.training import Budget, Training
+
+    budget = Budget(None if length.minutes is None else 60 * length.minutes, length.rollouts)
+    with _progress(disable=rank() != 0) as progress:
+        task = progress.add_task(f"{recipe.game}, {folder.name}", total=1.0, figures="compiling")
+        training = Training(recipe, budget, folder, device, teacher)
+
+        def report(part: float, line: dict[str, Any]) -> None:
+            progress.update(task, completed=part)
+            if "duels" in line:
+                progress.console.print(_met(line))
+                (folder / CURVE).write_text(draw_curve(training.run.heard()), encoding="utf-8")
+            else:
+                progress.update(task, figures=_shown(line))
+
+        return training(report)
 
 
 def _progress(disable: bool) -> Progress:

@@ -10,7 +10,6 @@ With NUMBA_DISABLE_JIT=1 both helpers return plain functions, and everything run
 import ast
 import functools
 import hashlib
-import importlib
 import os
 import shutil
 import sys
@@ -115,8 +114,11 @@ def _caching_in(name: str, modules: Iterable[str]) -> Iterator[None]:
 
 @contextmanager
 def _caching_kernels_there() -> Iterator[None]:
-    """Point the cache for kernels, which is numba-cuda's own, where Numba's points now."""
-    config: Any = importlib.import_module("numba.cuda.core.config")
+    """Point the cache for kernels where Numba's points now; numba-cuda has a setting of its own for it."""
+    config: Any = sys.modules.get("numba.cuda.core.config")
+    if config is None:
+        yield
+        return
     before, config.CACHE_DIR = config.CACHE_DIR, cast(Any, numba.config).CACHE_DIR
     try:
         yield

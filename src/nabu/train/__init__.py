@@ -12,6 +12,7 @@
 | `processes.py` | several processes, a GPU each, that learn together |
 | `run.py` | the folder of a run: checkpoint, snapshots, log, curve |
 | `curve.py` | the log as a picture |
+| `onnx_export.py` | a net for other runtimes |
 | `training.py` | the whole of it, from the beginning or from where it was interrupted |
 
 The method is J. Schulman, F. Wolski, P. Dhariwal, A. Radford, O. Klimov: Proximal Policy Optimization Algorithms. 2017, with

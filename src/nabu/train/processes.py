@@ -36,6 +36,12 @@ def processes() -> int:
     return distributed.get_world_size() if distributed.is_initialized() else 1
 
 
+def wait_for_all() -> None:
+    """Go on when everybody has come this far."""
+    if distributed.is_initialized():
+        distributed.barrier()
+
+
 def share_weights(net: nn.Module) -> None:
     """Begin with the weights of the first process."""
     if distributed.is_initialized():

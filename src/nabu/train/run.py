@@ -38,10 +38,16 @@ class Run:
         if kept.exists():
             if read_recipe(folder) != recipe:
                 raise BadSetup(f"{folder} holds a training with another recipe: choose another folder, or remove it")
-        elif folder.exists() and any(folder.iterdir()):
+            return
+        if folder.exists() and any(folder.iterdir()):
             raise BadSetup(f"{folder} is not empty, and no training lives there: choose another folder")
         (folder / SNAPSHOTS).mkdir(parents=True, exist_ok=True)
         _write(kept, json.dumps({"nabu": __version__, "torch": torch.__version__, **recipe.as_json()}, indent=2) + "\n")
+
+    @property
+    def net(self) -> Path:
+        """Where the trained net is written."""
+        return self.folder / FINAL
 
     def say(self, **figures: Any) -> dict[str, Any]:
         """Add a line to the log."""
@@ -80,10 +86,9 @@ class Run:
         paths, device = sorted((self.folder / SNAPSHOTS).glob("*.pt")), net.first.device
         return [net.with_weights(torch.load(path, map_location=device, weights_only=True)) for path in paths]
 
-    def finish(self, net: Net, spent: Spent) -> Path:
+    def finish(self, net: Net, spent: Spent) -> None:
         """Write the net that this was all about."""
-        self._export(net, spent, self.folder / FINAL)
-        return self.folder / FINAL
+        self._export(net, spent, self.net)
 
     def _export(self, net: Net, spent: Spent, path: Path) -> None:
         recipe = self.recipe

@@ -14,7 +14,7 @@ from nabu.core.stepping import WAIT
 from nabu.train.duels import Arena
 from nabu.train.learner import Learner, Losses
 from nabu.train.net import Net, input_scale, sample
-from nabu.train.processes import agree, processes, rank, share_weights
+from nabu.train.processes import agree, processes, rank, share_weights, wait_for_all
 from nabu.train.recipe import Recipe
 from nabu.train.rollout import GamesEnded, Player
 from nabu.train.run import Run, Spent, load_trained
@@ -64,7 +64,7 @@ class Training:
         torch.manual_seed(recipe.seed * 1000 + rank())
         self.random = random.Random(recipe.seed)
         self.recipe, self.budget, self.device = recipe, budget, device
-        self.run = Run(folder, recipe)
+        self.run = open_run(folder, recipe)
         self.tables = Tables(recipe, recipe.games // processes(), device, recipe.seed * processes() + rank() + 1)
         stagger(self.tables)
         self.player = Player(recipe, self.tables)
@@ -94,7 +94,10 @@ class Training:
                 self._save()
                 saved = now
         self._save()
-        return self.run.finish(self.net, self.spent) if rank() == 0 else self.run.folder
+        if rank() == 0:
+            self.run.finish(self.net, self.spent)
+        wait_for_all()
+        return self.run.net
 
     def _once(self, part: float) -> tuple[Losses, GamesEnded]:
         began = time.perf_counter()
@@ -149,6 +152,14 @@ class Training:
         self.net.load_state_dict(state["net"])
         self.learner.optimiser.load_state_dict(state["optimiser"])
         return spent
+
+
+def open_run(folder: Path, recipe: Recipe) -> Run:
+    """Open the folder of a run, the first process before the others."""
+    if rank() == 0:
+        Run(folder, recipe)
+    wait_for_all()
+    return Run(folder, recipe)
 
 
 @torch.no_grad()
