@@ -7,6 +7,7 @@ import numpy.typing as npt
 import pytest
 
 import nabu
+from nabu.core.batch import words_of
 from nabu.core.contract import State
 from nabu.core.cuda import NoCuda
 from nabu.core.errors import BadSetup
@@ -249,3 +250,19 @@ def test_jax_reads_masks_and_gives_actions() -> None:
     step = env.reset()
     env.step(jax.numpy.argmax(jax.numpy.from_dlpack(step.mask), axis=1))
     assert (env.states.ply == 1).all()
+
+
+@games
+def test_reshuffling_draws_anew_what_the_seat_to_decide_cannot_know(game: str) -> None:
+    players = nabu.new(game).setup.kit.rules.players[-1]
+    task, env = Task.make(game, players), batch.make(game, players, GAMES_AT_ONCE, threads=1)
+    step, rng = env.reset(3), np.random.default_rng(2)
+    for _ in range(12):
+        step = env.step(any_legal(step, rng))
+    before, known = words_of(env.states).copy().view(task.rules.state)[:, 0].view(np.recarray), env.observe(step.player)
+    seeds = np.arange(70, 70 + GAMES_AT_ONCE)
+    env.reshuffle(seeds)
+    for number, seed in enumerate(seeds):
+        task.rules.verbs.reshuffle(task.box, before[number], int(before[number].player), int(seed))
+        assert env.states[number].tobytes() == before[number].tobytes()
+    np.testing.assert_array_equal(env.observe(step.player), known)

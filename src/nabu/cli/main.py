@@ -221,6 +221,9 @@ def train(
     small_rollouts: Annotated[int | None, typer.Option(min=0, help="… and for the small one.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games side by side: 32768 suit a GPU, 256 a few cores.")] = 32768,
     width: Annotated[int, typer.Option(min=16, max=8192, help="Of the large net; the small one has half of it.")] = 1024,
+    simulations: Annotated[
+        int, typer.Option(min=0, max=1000, help="Of a search at every decision; slower, but each teaches more. 0: none.")
+    ] = 0,
     past: Annotated[float, typer.Option(min=0.0, max=1.0, help="Share of games against earlier snapshots.")] = 0.2,
     duels: Annotated[int, typer.Option(min=4, help="Games that a snapshot plays against an earlier one.")] = 2048,
     device: Annotated[str | None, typer.Option(help="cuda or cpu; a GPU if there is one.", show_default=False)] = None,
@@ -235,7 +238,7 @@ def train(
 
     if minutes is None and rollouts is None:
         minutes, small_minutes = 5.0, 3.0 if small_minutes is None else small_minutes
-    options = {"games": games, "past": past, "duels": duels, "seed": seed}
+    options = {"games": games, "simulations": simulations, "past": past, "duels": duels, "seed": seed}
     train(
         game, out, players or (), variant or (), Length(minutes, rollouts), Length(small_minutes, small_rollouts),
         width, device, options, as_json,

@@ -51,7 +51,7 @@ def train(
     try:
         made = _run(replace(recipe, shape=large(width)), length, teacher, chosen, None)
         if pupil.minutes or pupil.rollouts:
-            made = _run(replace(recipe, shape=small(width)), pupil, out / PUPIL, chosen, teacher)
+            made = _run(replace(recipe, shape=small(width), simulations=0), pupil, out / PUPIL, chosen, teacher)
         if rank() == 0:
             _announce(made, game, as_json)
     finally:

@@ -15,7 +15,7 @@ from nabu.core.log import Log
 from nabu.core.spaces import Bytes
 from nabu.core.stepping import Boxes, Flags, Floats, Givens, Numbers, StateWords, step_loops
 
-begin_game, choose, step_game, observe = unbound, unbound, unbound, unbound
+begin_game, choose, step_game, observe, reshuffle = unbound, unbound, unbound, unbound, unbound
 cuda: Any = None
 
 
@@ -94,6 +94,12 @@ def observe_kernel(boxes: Boxes, states: States, seats: Numbers, records: States
         observe(boxes[0], states[game], int(seats[game]), records[game])
 
 
+def reshuffle_kernel(boxes: Boxes, states: States, seeds: Seeds) -> None:
+    """Draw anew in every game what the seat to decide cannot know."""
+    for game in range(cuda.grid(1), len(seeds), cuda.gridsize(1)):
+        reshuffle(boxes[0], states[game], int(states[game].player), int(seeds[game]))
+
+
 def scale_kernel(row_bytes: Bytes, scale: Floats, out: Floats) -> None:
     """Turn bytes into floats between 0 and 1."""
     width = len(scale)
@@ -111,13 +117,14 @@ class StepKernels:
     clear: Any
     observe: Any
     scale: Any
+    reshuffle: Any
 
 
 @functools.cache
 def step_kernels(rules: Rules) -> StepKernels:
     """Bind the kernels to a game."""
     driver, loops = open_driver(), step_loops(rules)
-    names = {**vars(loops), "observe": rules.verbs.observe, "cuda": driver}
-    templates = (begin_kernel, choose_kernel, step_kernel, clear_kernel, observe_kernel, scale_kernel)
-    verbs = (*verbs_of(rules).values(), rules.verbs.observe)
+    names = {**vars(loops), "observe": rules.verbs.observe, "reshuffle": rules.verbs.reshuffle, "cuda": driver}
+    templates = (begin_kernel, choose_kernel, step_kernel, clear_kernel, observe_kernel, scale_kernel, reshuffle_kernel)
+    verbs = (*verbs_of(rules).values(), rules.verbs.observe, rules.verbs.reshuffle)
     return StepKernels(*(bind_kernel(template, rules.name, names, verbs, driver) for template in templates))

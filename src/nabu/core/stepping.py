@@ -35,7 +35,7 @@ Floats = npt.NDArray[np.float32]
 Givens = npt.NDArray[Any]
 """Actions as they came, whole numbers of any size."""
 
-setup, legal, apply, outcome, observe = unbound, unbound, unbound, unbound, unbound
+setup, legal, apply, outcome, observe, reshuffle = unbound, unbound, unbound, unbound, unbound, unbound
 
 
 def deal_game(
@@ -316,6 +316,12 @@ def observe_games(boxes: Boxes, states: States, seats: Numbers, records: States,
         observe_game(boxes[0], states, seats, records, cells, game)
 
 
+def reshuffle_games(boxes: Boxes, states: States, seeds: Seeds) -> None:
+    """Draw anew in every game what the seat to decide cannot know."""
+    for game in range(len(seeds)):
+        reshuffle(boxes[0], states[game], int(states[game].player), int(seeds[game]))
+
+
 @dataclass(frozen=True)
 class StepLoops:
     """The loops above, bound to the rules of one game and compiled on their first use."""
@@ -327,6 +333,7 @@ class StepLoops:
     step_game: Callable[..., None]
     step_games: Callable[..., None]
     observe_games: Callable[..., None]
+    reshuffle_games: Callable[..., None]
 
 
 OF_ONE_GAME = (
@@ -334,13 +341,13 @@ OF_ONE_GAME = (
     forfeit, play_game, step_game, begin_game, observe_game,
 )  # fmt: skip
 """Made part of the loops that call them: handing a dozen arrays down costs as much as a third of a decision."""
-OF_ALL_GAMES = (begin_games, choose_all, step_games, observe_games)
+OF_ALL_GAMES = (begin_games, choose_all, step_games, observe_games, reshuffle_games)
 
 
 @functools.cache
 def step_loops(rules: Rules) -> StepLoops:
     """Bind the loops to a game."""
-    names: dict[str, Any] = {**verbs_of(rules), "observe": rules.verbs.observe}
+    names: dict[str, Any] = {**verbs_of(rules), "observe": rules.verbs.observe, "reshuffle": rules.verbs.reshuffle}
     for template in (skip_forced, *OF_ONE_GAME, *OF_ALL_GAMES):
         names[template.__name__] = bind(template, rules.name, names, inline=template in OF_ONE_GAME)
     return StepLoops(**{name: names[name] for name in StepLoops.__dataclass_fields__})

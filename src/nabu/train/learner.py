@@ -1,4 +1,4 @@
-"""What is learnt from a rollout: PPO's clipped objective, a value for each seat, and a teacher's opinion if there is one."""
+"""What is learnt from a rollout: PPO's clipped objective or what searches found, a value for each seat, a teacher's opinion."""
 
 import itertools
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from nabu.train.net import Net
 from nabu.train.processes import average_gradients
 from nabu.train.recipe import Recipe, between
 from nabu.train.rollout import Decisions
+from nabu.train.tree_search import Searched
 
 VALUE_WEIGHT = 0.5
 LONGEST_GRADIENT = 1.0
@@ -75,6 +76,8 @@ class Learner:
         change = chance - _rows(decisions.log_chance, chosen)
         ratio = change.exp()
         gains = torch.minimum(ratio * advantage, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * advantage)
+        if decisions.searched is not None:
+            gains = _agreement(decisions.searched, chosen, logs)
         policy = -_mean(gains, counts)
         entropy = _mean(-(logs.exp() * logs.clamp(min=LOWEST_LOG)).sum(1), counts)
         seated = _rows(decisions.seated, chosen)
@@ -106,6 +109,12 @@ def minibatches(steps: int, games: int, size: int) -> Iterator[Minibatch]:
     for first in range(0, steps, at_once):
         for edge in itertools.pairwise(edges):
             yield order[first : first + at_once], slice(*edge)
+
+
+def _agreement(searched: Searched, chosen: Minibatch, logs: Tensor) -> Tensor:
+    """Return how well the policy agrees with what searches found."""
+    found = logs.gather(1, _rows(searched.actions, chosen)).clamp(min=LOWEST_LOG)
+    return (_rows(searched.shares, chosen) * found).sum(1)
 
 
 def _rows(column: Tensor, chosen: Minibatch) -> Tensor:

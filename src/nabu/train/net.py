@@ -146,8 +146,12 @@ def _plain(module: nn.Module) -> dict[str, Any]:
 
 def sample(logits: Tensor) -> Tensor:
     """Draw an action for each row, by the Gumbel trick."""
-    noise = torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)
-    return (logits - torch.log(-torch.log(noise))).argmax(1)
+    return (logits + gumbel_noise(logits)).argmax(1)
+
+
+def gumbel_noise(logits: Tensor) -> Tensor:
+    """Draw what makes the highest of a row's sums a sample of its softmax."""
+    return -torch.log(-torch.log(torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)))
 
 
 def log_chance(logits: Tensor, actions: Tensor) -> Tensor:

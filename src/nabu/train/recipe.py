@@ -68,6 +68,8 @@ class Recipe:
     """What winning is worth more than losing, halved."""
     past: float = 0.2
     """In which share of the games all seats but one are held by an earlier snapshot."""
+    simulations: int = 0
+    """How many go into a search at every decision; with none, the policy learns from what it played alone."""
     guidance: float = 2.0
     """How much a teacher's opinion counts at the beginning, if there is one."""
     guided: float = 0.6

@@ -9,6 +9,7 @@ from nabu.core.contract import MOST_PLAYERS
 from nabu.train.net import Net, log_chance, sample
 from nabu.train.recipe import Recipe
 from nabu.train.tables import Outcome, Tables
+from nabu.train.tree_search import CANDIDATES, Searched, TreeSearch
 
 
 @dataclass
@@ -23,6 +24,8 @@ class Decisions:
     counts: Tensor
     """1 where the net that learns decided, 0 where an earlier snapshot did."""
     advantage: Tensor
+    searched: Searched | None
+    """What searches found, if there were any."""
     returns: Tensor
     """What came of it for every seat, the one that decided first."""
     seated: Tensor
@@ -57,6 +60,11 @@ class Player:
         self.chance, self.done, self.counts = (torch.zeros(steps, games, device=device) for _ in range(3))
         self.values = torch.zeros(steps + 1, games, MOST_PLAYERS, device=device)
         self.rewards = torch.zeros(steps, games, MOST_PLAYERS, device=device)
+        self.search = TreeSearch(recipe, tables) if recipe.simulations else None
+        candidates = (steps, games, CANDIDATES if recipe.simulations else 0)
+        self.searched = Searched(
+            torch.zeros(candidates, dtype=torch.long, device=device), torch.zeros(candidates, device=device)
+        )
         self.learner_seat = torch.arange(games, device=device) % tables.players
         self.against_past = (torch.arange(games, device=device) * recipe.past) % 1.0 + recipe.past >= 1.0
         self.past_rows = self.against_past.nonzero()[:, 0]
@@ -78,7 +86,7 @@ class Player:
         tables.look(observation, mask)
         deciding = tables.to_decide()
         logits, values = net(observation, mask)
-        action = sample(logits)
+        action = self._choose(step, net, logits, tables.by_seat(values, deciding))
         self.counts[step] = 1.0
         if past is not None:
             theirs = self.against_past & (deciding != self.learner_seat)
@@ -92,6 +100,13 @@ class Player:
         outcome = tables.outcome()
         self.done[step], self.rewards[step] = outcome.done, outcome.rewards
         return outcome
+
+    def _choose(self, step: int, net: Net, logits: Tensor, values: Tensor) -> Tensor:
+        if self.search is None:
+            return sample(logits)
+        action, searched = self.search(net, logits, values)
+        self.searched.actions[step], self.searched.shares[step] = searched.actions, searched.shares
+        return action
 
     def _note(self, ended: GamesEnded, outcome: Outcome) -> None:
         done, scores = outcome.done, outcome.scores
@@ -110,6 +125,7 @@ class Player:
         return Decisions(
             self.observation, self.mask, self.action, self.chance, self.counts,
             advantage=(own - mean) / (spread + 1e-6),
+            searched=self.searched if self.search else None,
             returns=torch.stack([self.tables.from_seat(returns[step], self.deciding[step]) for step in range(steps)]),
             seated=seated.expand(steps, *seated.shape),
             explained=1 - (advantages * seated).var() / ((returns * seated).var() + 1e-9),

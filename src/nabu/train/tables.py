@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 
@@ -42,14 +43,14 @@ class Outcome:
 class Tables:
     """All games; every decision that leaves a choice."""
 
-    def __init__(self, recipe: Recipe, games: int, device: str, seed: int) -> None:
-        """Begin so many games, shared out among the settings."""
+    def __init__(self, recipe: Recipe, games: int, device: str, seed: int, restart: bool = True) -> None:
+        """Begin so many games, shared out among the settings; those that end may begin anew."""
         self.recipe, self.device, self.games = recipe, device, games
         self.tables: list[Table] = []
         settings, first = recipe.settings, 0
         for number, setting in enumerate(settings):
             last = games * (number + 1) // len(settings)
-            env = make_env(recipe, setting, last - first, device)
+            env = make_env(recipe, setting, last - first, device, restart)
             self.tables.append(
                 Table(setting, env, slice(first, last), env.reset((seed * len(settings) + number) * SEED_STRIDE))
             )
@@ -75,6 +76,34 @@ class Tables:
         for table in self.tables:
             chosen = actions[table.games]
             table.seen = table.env.step(chosen if self.device == "cuda" else chosen.numpy())
+
+    def copy_from(self, tables: "Tables") -> None:
+        """Take over the games of other tables."""
+        self.set_words(tables.words())
+
+    def words(self) -> Tensor:
+        """Return the records of all games as rows of words."""
+        return torch.cat([self._words(table) for table in self.tables])
+
+    def set_words(self, words: Tensor) -> None:
+        """Put other games in place of these."""
+        for table in self.tables:
+            self._words(table).copy_(words[table.games])
+
+    def reshuffle(self, seeds: Tensor) -> None:
+        """Draw anew in each game what the seat to decide cannot know."""
+        for table in self.tables:
+            drawn = seeds[table.games]
+            table.env.reshuffle(drawn if self.device == "cuda" else drawn.numpy())
+
+    def play_any(self, actions: Tensor) -> None:
+        """Make a legal decision in every game that was put in place of another; what was legal in that one is forgotten."""
+        for table in self.tables:
+            self._tensor(table.seen.done).fill_(1)
+            self._tensor(table.seen.legal)[:, 0] = actions[table.games]
+            self._tensor(table.seen.counts).fill_(1)
+            self._tensor(table.seen.mask).zero_()
+        self.step(actions)
 
     def outcome(self) -> Outcome:
         """Return what the last decision brought."""
@@ -105,6 +134,10 @@ class Tables:
         """See an array of a batch as a tensor, without a copy."""
         return torch.as_tensor(array, device=self.device)
 
+    def _words(self, table: Table) -> Tensor:
+        """See the records of the games as rows of words."""
+        return self._tensor(table.env.states.view(np.int32)).view(table.games.stop - table.games.start, -1)
+
     def _joined(self, column: Any) -> Tensor:
         return torch.cat([column(table).to(self.device) for table in self.tables])
 
@@ -115,7 +148,7 @@ class Tables:
         return joined
 
 
-def make_env(recipe: Recipe, setting: Setting, games: int, device: Any) -> BatchEnv:
+def make_env(recipe: Recipe, setting: Setting, games: int, device: Any, restart: bool) -> BatchEnv:
     """Make the batch of one setting."""
     return batch.make(
         recipe.game,
@@ -125,6 +158,7 @@ def make_env(recipe: Recipe, setting: Setting, games: int, device: Any) -> Batch
         variant=setting.variant,
         reward="margin",
         illegal="lose",
+        restart=restart,
         skip_forced=True,
         wait=False,
     )

@@ -78,6 +78,9 @@ class Games(Protocol):
     def observe(self, seats: Any, form: FormName) -> Any:
         """Return what a seat of each game observes; None: the seat to decide."""
 
+    def reshuffle(self, seeds: Any) -> None:
+        """Draw anew in each game, by a seed of its own, what the seat to decide cannot know."""
+
 
 class BatchEnv:
     """Games side by side; made by `make`."""
@@ -127,6 +130,10 @@ class BatchEnv:
         """Return what the given seat of each game observes, as an array of its own."""
         check_choice("observation", form, FORMS)
         return self._games.observe(seats, form)
+
+    def reshuffle(self, seeds: Any) -> None:
+        """Draw anew in each game, by a seed of its own, what the seat to decide cannot know; what it observes stays."""
+        self._games.reshuffle(seeds)
 
     def _look(self) -> Step:
         games = self._games

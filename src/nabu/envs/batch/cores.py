@@ -116,6 +116,15 @@ class CoreGames:
         self._write_observations(wanted.astype(np.int16), observation)
         return observation if form == "bytes" else observation * self._rules.observation.scale
 
+    def reshuffle(self, seeds: Any) -> None:
+        """Draw anew in each game, by a seed of its own, what the seat to decide cannot know."""
+        drawn = self._checked(seeds, "seeds", "iu").astype(np.int64)
+
+        def task(games: slice, memory: Memory) -> None:
+            self._loops.reshuffle_games(self._boxes, memory.games[0], drawn[games])
+
+        self._share_out(task)
+
     def _new_observations(self) -> Bytes:
         return np.zeros((len(self.seeds), self._rules.observation.width), np.uint8)
 

@@ -101,6 +101,11 @@ class GpuGames:
         self._write_observations(self._driver.to_device(known.astype(np.int16)), cells)
         return self._bytes(cells) if form == "bytes" else self._floats_of(cells)
 
+    def reshuffle(self, seeds: Any) -> None:
+        """Draw anew in each game, by a seed of its own, what the seat to decide cannot know."""
+        self._kernels.reshuffle[self._shape](self._boxes, self.states, self._on_device(seeds, "seeds", "iu"))
+        self._finish()
+
     def _finish(self) -> None:
         if self._wait:
             self._driver.synchronize()
