@@ -3,6 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 RULES := $(wildcard src/nabu/games/*/rules)
 
+# Python keeps what it has read of every module, so that the hundred processes of the tests do not all read it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # The page is built by Node: the machine's own if it is new enough, else the one that PyPI brings into .venv.
 NODE_IS_NEW := $(shell node -e 'const [a, b] = process.versions.node.split("."); console.log(a > 20 || (a == 20 && b >= 19) ? 1 : "")' 2>/dev/null)
 NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
@@ -20,9 +23,10 @@ play: .venv/ready page ## the games in your browser, on this port
 	test -f $(SITE) || $(MAKE) docs
 	$(BIN)/nabu serve --port $(PORT) --open
 
-# Two cores do all they can with three workers: while one waits for a browser or a server, the others go on.
+# Two cores do all they can with three workers: while one waits for a browser or a server, the others go on. Sums of matrices
+# stay in one thread each: more would wait for each other.
 WORKERS ?= 3
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+PYTEST := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 check: ## what a change usually breaks: style, types, the page's own tests, and all others that are not slow
 	$(MAKE) --jobs=2 lint page-tests compiled

@@ -26,10 +26,15 @@ def some_positions() -> list[str]:
             chance = random.Random(seed)
             game = nabu.new("amyitis", players=players, seed=seed)
             while not game.over:
-                drawn.setdefault((players, str(game.state.phase)), game.position())
-                game.play(chance.choice(game.moves))
-            drawn.setdefault((players, "over"), game.position())
+                draw_once(drawn, (players, str(game.state.phase)), game)
+                game.play(chance.choice(game.legal_actions()))
+            draw_once(drawn, (players, "over"), game)
     return list(drawn.values())
+
+
+def draw_once(drawn: dict[tuple[int, str], str], kind: tuple[int, str], game: nabu.Game) -> None:
+    if kind not in drawn:
+        drawn[kind] = game.position()
 
 
 POSITIONS = some_positions()

@@ -39,6 +39,10 @@ def doubled_and_one(number: int) -> int:
     return int(double(number)) + 1
 
 
+def part_and_double(number: int) -> int:
+    return int(double(doubled_and_one(number)))
+
+
 @compiled
 def twice(number: int) -> int:
     return 2 * number
@@ -114,13 +118,19 @@ def test_a_changed_figure_in_another_file_is_noticed_by_the_next_process(shelf: 
         return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
     assert run() == "11"
-    (shelf / "figures.py").write_text(FIGURES.format(step=4), encoding="utf-8")
-    assert run() == "14"
+    (shelf / "figures.py").write_text(FIGURES.format(step=40), encoding="utf-8")  # Python tells files of one second by length
+    assert run() == "50"
 
 
 def test_a_template_is_bound_to_each_game_on_its_own() -> None:
     two, three = bind(doubled_and_one, "two", {"double": twice}), bind(doubled_and_one, "three", {"double": thrice})
     assert (two(10), three(10)) == (21, 31)
+
+
+def test_a_part_that_is_only_called_is_bound_to_each_game_too() -> None:
+    for name, double, known in (("two", twice, 42), ("three", thrice, 93)):
+        part = bind(doubled_and_one, name, {"double": double}, only_called=True)
+        assert bind(part_and_double, name, {"double": double, "doubled_and_one": part})(10) == known
 
 
 def test_a_template_cannot_be_used_unbound() -> None:

@@ -223,9 +223,9 @@ class BeamSearch:
 def beam_search_in(rules: Rules) -> BeamSearch:
     """Bind the search to the rules of a game."""
     verbs: dict[str, Any] = {name: verb for name, verb in verbs_of(rules).items() if name != "setup"}
-    for template in (worth, end_turn, random_playout, find_turn_endings, beam_search, sample_playouts):
-        verbs[template.__name__] = bind(template, rules.name, verbs)
-    return BeamSearch(verbs["find_turn_endings"], verbs["beam_search"], verbs["sample_playouts"])
+    for part in (worth, end_turn, random_playout):
+        verbs[part.__name__] = bind(part, rules.name, verbs, only_called=True)
+    return BeamSearch(*(bind(whole, rules.name, verbs) for whole in (find_turn_endings, beam_search, sample_playouts)))
 
 
 def new_workspace(rules: Rules) -> BeamWorkspace:

@@ -53,14 +53,16 @@ def compiled_sum(function: Function) -> Function:
     return compiled(function, IN_ANY_ORDER)
 
 
-def bind(template: Function, name: str, verbs: Mapping[str, Any], inline: bool = False) -> Function:
+def bind(template: Function, name: str, verbs: Mapping[str, Any], inline: bool = False, only_called: bool = False) -> Function:
     """Compile a loop that all games share, with the verbs of one game in place of its free names.
 
-    With `inline` the machine code becomes part of whatever calls it.
+    With `inline` the machine code becomes part of whatever calls it. What is `only_called` by other loops becomes part of their
+    source: Numba compiles all that a function calls once more with it, so each level in between costs as much as the whole.
     """
     bound = specialise(template, verbs)
     with _caching_in(f"{name}.{template.__module__}", [template.__module__, *(verb.__module__ for verb in verbs.values())]):
-        return cast(Function, _with_wide_numbers(numba.njit(**NUMBA_OPTIONS, forceinline=inline)(bound)))
+        options = {**NUMBA_OPTIONS, "forceinline": inline, "inline": "always" if only_called else "never"}
+        return cast(Function, _with_wide_numbers(numba.njit(**options)(bound)))
 
 
 def bind_kernel(template: Function, name: str, names: Mapping[str, Any], verbs: Iterable[Any], driver: Any) -> Any:
@@ -184,17 +186,25 @@ def _add_sources(module: str, sources: dict[str, bytes]) -> None:
 
 
 def _imports(source: bytes) -> Iterator[str]:
-    """Name the modules that a source imports: of a package only those asked for, not all that it puts together.
+    """Name the modules that a source imports: of a package only those asked for, not all that it puts together."""
+    for module, name in _import_statements(source):
+        submodule = f"{module}.{name}"
+        yield module if not name or _file_of(submodule) is None else submodule
+
+
+@functools.cache
+def _import_statements(source: bytes) -> list[tuple[str, str]]:
+    """Return the modules that a source imports, each with the name that it takes from it, if any.
 
     What functions import is left out: compiled code cannot use it, and whether it is there yet depends on who ran before.
     """
+    found: list[tuple[str, str]] = []
     for statement in ast.parse(source).body:
         if isinstance(statement, ast.Import):
-            yield from (alias.name for alias in statement.names)
+            found += [(alias.name, "") for alias in statement.names]
         elif isinstance(statement, ast.ImportFrom) and statement.module:
-            for alias in statement.names:
-                submodule = f"{statement.module}.{alias.name}"
-                yield statement.module if _file_of(submodule) is None else submodule
+            found += [(statement.module, alias.name) for alias in statement.names]
+    return found
 
 
 def _file_of(module: str) -> Path | None:

@@ -67,7 +67,7 @@ def search(box: Box, work: Workspace, iterations: int, parameters: Record) -> No
         work.counters.iterations += 1
 
 
-TEMPLATES = (finish_turn, look_ahead, expand_by_look_ahead, select_and_expand, simulate, evaluate, search)
+PARTS = (finish_turn, look_ahead, expand_by_look_ahead, select_and_expand, simulate, evaluate)
 """Each after those that it calls."""
 
 
@@ -81,7 +81,7 @@ def search_in(rules: Rules) -> Callable[..., None]:
         "outcome": verbs.outcome,
         "reshuffle": verbs.reshuffle,
     }
-    for template in TEMPLATES:
-        bound[template.__name__] = bind(template, rules.name, bound)
-    bound_search: Callable[..., None] = bound["search"]
+    for part in PARTS:
+        bound[part.__name__] = bind(part, rules.name, bound, only_called=True)
+    bound_search: Callable[..., None] = bind(search, rules.name, bound)
     return bound_search

@@ -273,9 +273,8 @@ def play_out_by_policy(box: Box, work: PuctWorkspace, playouts: int) -> None:
             work.points[seat] += int(s.score[seat]) / playouts
 
 
-TEMPLATES = (
+PARTS = (
     write_final_values, write_expected_values, play_forced, evaluate_node, determinize_known, plant_root, simulate_by_net,
-    search_by_puct, try_each, play_out_by_policy,
 )  # fmt: skip
 """Each after those that it calls."""
 
@@ -300,6 +299,6 @@ def puct_in(rules: Rules) -> Puct:
         "reshuffle": verbs.reshuffle,
         "see": forward_in(rules).see,
     }
-    for template in TEMPLATES:
-        bound[template.__name__] = bind(template, rules.name, bound)
-    return Puct(search=bound["search_by_puct"], try_each=bound["try_each"], play_out=bound["play_out_by_policy"])
+    for part in PARTS:
+        bound[part.__name__] = bind(part, rules.name, bound, only_called=True)
+    return Puct(*(bind(whole, rules.name, bound) for whole in (search_by_puct, try_each, play_out_by_policy)))

@@ -205,9 +205,9 @@ def game_fault(
 @functools.cache
 def _fault_finder(kit: GameKit) -> Callable[..., int]:
     names = dict(verbs_of(kit.rules))
-    for template in (list_fault, same, common_fault, row_fault, points_of, log_fault, decision_fault, game_fault):
-        names[template.__name__] = bind(template, kit.name, names)
-    finder: Callable[..., int] = names["game_fault"]
+    for part in (list_fault, same, common_fault, row_fault, points_of, log_fault, decision_fault):
+        names[part.__name__] = bind(part, kit.name, names, only_called=True)
+    finder: Callable[..., int] = bind(game_fault, kit.name, names)
     return finder
 
 
