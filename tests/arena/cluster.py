@@ -16,6 +16,7 @@ ALONE = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_health_check_period_ms": "500",  # a node that was killed is missed sooner
     "RAY_health_check_initial_delay_ms": "0",
+    "RAY_worker_niceness": "0",  # on a busy machine they would hardly ever have a turn
 }
 BYTES_SHARED = 80_000_000
 """The least that Ray wants for its objects; ours are small."""

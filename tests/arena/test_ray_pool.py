@@ -59,7 +59,7 @@ def test_a_cluster_plays_the_same_games_with_bots_that_print_hang_or_take_their_
 ) -> None:
     (tmp_path / "odd.py").write_text(ODD_BOTS)
     bots = "odd.py:Noisy,odd.py:Leaving,odd.py:Hanging"
-    arena = ["arena", "babylonia", "--bots", bots, "--games", "6", "--limit", "1", "--json"]
+    arena = ["arena", "babylonia", "--bots", bots, "--games", "6", "--limit", "3", "--json"]
     told = run(tmp_path, "nabu", *arena, "--results", "there.jsonl", "--ray", cluster.address)
     run(tmp_path, "nabu", *arena, "--results", "here.jsonl", "--processes", "2")
     there, here = (what_was_played(tmp_path / name, ["number"]) for name in ("there.jsonl", "here.jsonl"))
