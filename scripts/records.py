@@ -6,16 +6,16 @@ each number of players and variant. The same arguments write the same games agai
 
 import argparse
 import math
-import os
 import sys
-from collections.abc import Iterable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
 import nabu
+from nabu.arena.pools import open_pool
 from nabu.core.contract import MOST_PLAYERS
+from nabu.core.errors import NabuError
 from nabu.games import GAMES, find
 from tests.records import FOLDER, Corpus, RecordedGame, digest, path, write
 from tests.walking import settings
@@ -43,13 +43,14 @@ def main() -> None:
     asked = _arguments()
     bots = (asked.strong, "greedy", "random")  # the longest games come first, so that no process is left with one at the end
     plans = {name: plan(name, asked.games, bots) for name in asked.only}
-    with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:
-        _watch([pool.submit(prepare, name, bots) for name in plans], "games compiled")
-        played = {name: [pool.submit(play, task) for task in tasks] for name, tasks in plans.items()}
-        _watch([future for futures in played.values() for future in futures], "games played")
-    for name, futures in played.items():
+    tasks = [task for planned in plans.values() for task in planned]
+    with open_pool(asked.jobs, asked.ray) as pool:
+        print(f"compiling {', '.join(plans)}, unless that has been done before", file=sys.stderr, flush=True)
+        pool.prepare(partial(prepare, bots=bots), list(plans))
+        played = dict(_watched(pool.each(play, tasks), len(tasks)))
+    for name, planned in plans.items():
         kit = find(name)
-        games = [future.result() for future in futures]
+        games = [played[task] for task in planned]
         write(Corpus(name, kit.rules.version, kit.pieces.open_box().fingerprint, games), asked.folder)
         print(f"{path(name, asked.folder)}: {len(games)} games, {path(name, asked.folder).stat().st_size:,} bytes")
 
@@ -79,24 +80,28 @@ def play(task: Task) -> RecordedGame:
     return RecordedGame(task.players, task.variant, task.seed, task.bot, game.scores, digest(game.state), game.history)
 
 
-def _watch(futures: Sequence[Future[RecordedGame]] | Sequence[Future[None]], what: str) -> None:
-    """Show how many are done until all are; what goes wrong in one is raised."""
-    for done, future in enumerate(as_completed(futures), 1):
-        future.result()
-        filled = BAR * done // len(futures)
+def _watched(played: Iterable[tuple[Task, RecordedGame]], total: int) -> Iterator[tuple[Task, RecordedGame]]:
+    """Show how many games are done until all are."""
+    for done, ended in enumerate(played, 1):
+        filled = BAR * done // total
         bar = "█" * filled + "·" * (BAR - filled)
-        print(f"\r{bar} {done} of {len(futures)} {what}", end="" if done < len(futures) else "\n", file=sys.stderr, flush=True)
+        print(f"\r{bar} {done} of {total} games played", end="" if done < total else "\n", file=sys.stderr, flush=True)
+        yield ended
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m scripts.records", description="Writes the recorded games anew.")
     parser.add_argument("--games", type=int, default=USUAL_GAMES, help=f"how many of each game, at least ({USUAL_GAMES})")
     parser.add_argument("--strong", default=STRONG, help=f"the strong bot, with a budget of iterations ({STRONG})")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many processes play (all cores)")
+    parser.add_argument("--jobs", type=int, help="how many processes play (all cores)")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, host:port or auto, instead of this machine")
     parser.add_argument("--only", nargs="+", choices=GAMES, default=GAMES, help="which games (all)")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to write (tests/records)")
     return parser.parse_args()
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except NabuError as problem:
+        sys.exit(f"records: {problem}")

@@ -17,6 +17,7 @@ VIOLATIONS = {
     "The server does not need the arena": ("server/settings.py", "import nabu.arena.match"),
     "Only serving needs what serving needs": ("cli/verify.py", "import sqlalchemy"),
     "Only the face of a tool needs that tool": ("envs/task.py", "import gymnasium"),
+    "Only a pool of the arena needs Ray": ("arena/tournament.py", "import ray"),
     "Games do not know each other": ("games/ishtar/kit.py", "import nabu.games.amyitis.moves"),
     "The rules of a game stand on the core alone": ("games/babylonia/rules/board.py", "import pydantic"),
     "The core stands on NumPy and Numba alone": ("core/rng.py", "import rich"),

@@ -5,6 +5,7 @@
 
 All seats have the same bot, with a budget in iterations, so that a busy machine weakens nobody and a seed plays the same again.
 Each game is a line of the file; the same command goes on with it. Several files, from several machines, make one table.
+With `--ray ADDRESS` a cluster plays (docs/bots.md), and the games are the same.
 
 | file | holds |
 |---|---|

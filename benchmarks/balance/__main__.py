@@ -8,9 +8,10 @@ from pathlib import Path
 
 import benchmarks.balance
 from benchmarks.balance.page import SECTION, page_lines
-from benchmarks.balance.play import Run, play_missing, usual_jobs
+from benchmarks.balance.play import Run, play_missing
 from benchmarks.balance.results import BalanceResults, Setting
 from benchmarks.tables import replace_section
+from nabu.arena.pools import open_pool
 from nabu.bots.specs import read_spec
 from nabu.core.errors import BadSetup, NabuError
 from nabu.games import GAMES, find
@@ -34,7 +35,8 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--bot", default=USUAL_BOT, help=f"who sits at every seat, e.g. level4; {USUAL_BOT} unless told otherwise"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the first deal; the others count up from it")
-    parser.add_argument("--jobs", type=_at_least_one, default=usual_jobs(), help="how many games are played side by side")
+    parser.add_argument("--jobs", type=_at_least_one, help="how many games are played side by side; one a core otherwise")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, host:port or auto, instead of this machine")
     parser.add_argument("--minutes", type=float, default=math.inf, help="begin no more games after so long")
     parser.add_argument(
         "--out", type=Path, default=Path("balance.jsonl"), help="append each game to this file, and go on with it"
@@ -80,7 +82,9 @@ def play(options: argparse.Namespace) -> BalanceResults:
     if options.out.exists():
         played.read(options.out)
     run.check(played)
-    play_missing(run, played, options.out, options.jobs, 60 * options.minutes)
+    if missing := run.missing(played):
+        with open_pool(options.jobs, options.ray, run.files) as pool:
+            play_missing(missing, played, options.out, pool, 60 * options.minutes)
     return played
 
 

@@ -1,11 +1,9 @@
 """Plays what is missing, on several processes, and keeps each game before the next is handed out."""
 
 import itertools
-import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,9 +11,9 @@ from benchmarks.balance.counting import CountedGame, count_game
 from benchmarks.balance.results import BalanceResults, Conditions, Setting
 from nabu.arena.fixtures import Entrant, Fixture
 from nabu.arena.match import lay_out, prepare
+from nabu.arena.pools import Pool
 from nabu.arena.results import BadResults, append_line, whole_lines
-from nabu.arena.workers import SPAWN
-from nabu.bots.specs import make_bot
+from nabu.bots.specs import make_bot, read_spec
 from nabu.core.rng import SEEDS
 from nabu.games import find
 
@@ -46,6 +44,11 @@ class Run:
         fixtures = (self.fixture(setting, number) for number, setting in rounds)
         return [each for each in fixtures if each.seed not in played.games.get(setting_of(each), {})]
 
+    @property
+    def files(self) -> list[Path]:
+        """The files that games depend on besides Nabu itself: the box and those of the bot."""
+        return ([] if self.box is None else [self.box]) + read_spec(self.bot).files
+
     def fixture(self, setting: Setting, number: int) -> Fixture:
         """Return a game to be played."""
         seats = (Entrant(self.bot, self.bot),) * setting.players
@@ -58,49 +61,37 @@ def setting_of(fixture: Fixture) -> Setting:
     return Setting(fixture.game, fixture.variant, len(fixture.seats))
 
 
-def play_missing(run: Run, played: BalanceResults, out: Path, jobs: int, seconds: float) -> None:
-    """Play what is missing until time is up, and append each game to a file; games that have begun are finished."""
-    fixtures, until = run.missing(played), time.monotonic() + seconds
-    if not fixtures:
-        return
+def play_missing(fixtures: Sequence[Fixture], played: BalanceResults, out: Path, pool: Pool, seconds: float) -> None:
+    """Play until time is up, and append each game to a file; games that have begun are finished."""
+    until = time.monotonic() + seconds
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         opened = out.open("a+b")
     except OSError as problem:
         raise BadResults(f"{out}: cannot be opened: {problem.strerror}") from None
-    with opened, ProcessPoolExecutor(jobs, mp_context=SPAWN) as pool:
+    with opened:
         opened.seek(0)
         whole_lines(opened)
         compile_games(pool, fixtures)
         bar = ProgressBar(len(fixtures))
-        for counted in play_all(pool, fixtures, jobs, until):
-            append_line(opened, counted.as_json())
+        for _, counted in pool.each(play_game, itertools.takewhile(lambda _: time.monotonic() < until, fixtures)):
             played.add(counted)
+            append_line(opened, counted.as_json())
             bar.advance()
         bar.end()
 
 
-def compile_games(pool: ProcessPoolExecutor, fixtures: Iterable[Fixture]) -> None:
-    """Compile each game in one process, so that the others find everything on the disk."""
+def compile_games(pool: Pool, fixtures: Iterable[Fixture]) -> None:
+    """Compile each game once on every machine, so that its processes find everything on the disk."""
     by_game = {fixture.game: fixture for fixture in fixtures}
     print(f"compiling {', '.join(by_game)}, unless that has been done before", file=sys.stderr, flush=True)
-    list(pool.map(compile_game, by_game.values()))
+    pool.prepare(compile_game, list(by_game.values()))
 
 
 def compile_game(fixture: Fixture) -> None:
     """Need everything once that playing needs: a choice of the bot, and a game to its end."""
     prepare(fixture)
     play_game(replace(fixture, seats=(Entrant("random", "random"),) * len(fixture.seats)))
-
-
-def play_all(pool: ProcessPoolExecutor, fixtures: Iterable[Fixture], jobs: int, until: float) -> Iterator[CountedGame]:
-    """Play games side by side and give them as they end; none is begun after a moment of `time.monotonic`."""
-    waiting = itertools.takewhile(lambda _: time.monotonic() < until, fixtures)
-    running: set[Future[CountedGame]] = {pool.submit(play_game, fixture) for fixture in itertools.islice(waiting, jobs)}
-    while running:
-        ended, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {pool.submit(play_game, fixture) for fixture in itertools.islice(waiting, len(ended))}
-        yield from (each.result() for each in ended)
 
 
 def play_game(fixture: Fixture) -> CountedGame:
@@ -137,8 +128,3 @@ class ProgressBar:
         filled = BAR_LENGTH * self.done // self.total
         spent = time.monotonic() - self.began
         return f"[{'#' * filled}{'.' * (BAR_LENGTH - filled)}] {self.done} of {self.total} games, {spent:.0f} s"
-
-
-def usual_jobs() -> int:
-    """Return how many games are played side by side unless told otherwise: one a core."""
-    return os.cpu_count() or 1

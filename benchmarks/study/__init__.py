@@ -5,7 +5,7 @@
 
 Games go to the contest that lacks the largest share of what it wants, so that all have had their fair part when time runs out.
 Each result is appended to the file as it comes; the same command goes on with it. Several files, from several machines, can be
-written down together.
+written down together. With `--ray ADDRESS` a cluster plays (docs/bots.md).
 
 | file | holds |
 |---|---|

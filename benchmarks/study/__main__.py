@@ -1,7 +1,6 @@
 """The two commands of the study: `run` and `write`."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +21,7 @@ def run(options: argparse.Namespace) -> None:
         options.also,
         options.minutes,
         options.processes,
+        options.ray,
         options.scale,
         options.only,
         options.games,
@@ -49,7 +49,10 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     running.add_argument("--out", type=Path, required=True, help="append each result to this file, and go on with it")
     running.add_argument("--also", type=Path, nargs="*", default=[], help="results that are there already, from other files")
     running.add_argument("--minutes", type=float, default=24 * 60, help="hand out no more games after so long")
-    running.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many games are played side by side")
+    running.add_argument("--processes", type=int, help="how many games are played side by side; one a core otherwise")
+    running.add_argument(
+        "--ray", metavar="ADDRESS", help="play on this Ray cluster, host:port or auto, instead of this machine"
+    )
     running.add_argument("--scale", type=float, default=1.0, help="multiplies all budgets except the 0.2 s against greedy")
     running.add_argument("--only", nargs="*", choices=SECTIONS, default=SECTIONS, help="which tables to play for")
     running.add_argument("--games", nargs="*", choices=GAMES, default=GAMES, help="which games")

@@ -13,8 +13,10 @@ from benchmarks.study.results import StudyResults
 from benchmarks.study.schedule import Schedule
 from benchmarks.tables import machine
 from nabu.arena.fixtures import Entrant, Fixture
+from nabu.arena.match import prepare
+from nabu.arena.pools import Pool, open_pool
 from nabu.arena.results import append_line, whole_lines
-from nabu.arena.workers import LONGEST_DECISION, play_all, warm_up
+from nabu.arena.workers import LONGEST_DECISION
 from nabu.games import find
 
 SECONDS_TO_FINISH = 60.0
@@ -30,7 +32,9 @@ class Run:
     also: Sequence[Path]
     """Results that are there already."""
     minutes: float
-    processes: int
+    processes: int | None
+    ray: str | None
+    """The address of a Ray cluster, if it is played there."""
     scale: float
     sections: Sequence[str]
     games: Sequence[str]
@@ -43,33 +47,33 @@ class Run:
         for path in self.also:
             played.read(path)
         self.out.parent.mkdir(parents=True, exist_ok=True)
-        with self.out.open("a+b") as opened:
+        with self.out.open("a+b") as opened, open_pool(self.processes, self.ray) as pool:
             opened.seek(0)
             whole_lines(opened)
             played.read(self.out)
-            append_line(opened, {"run": self._about()})
+            append_line(opened, {"run": self._about(pool)})
             _say(f"preparing {', '.join(self.games)}")
-            warm_up([_everybody(game) for game in self.games])
+            pool.prepare(prepare, [_everybody(game) for game in self.games])
             until = time.monotonic() + 60 * self.minutes
-            _play(contests, played, until, self.processes, opened)
+            _play(contests, played, until, pool, opened)
         _report(contests, played)
 
-    def _about(self) -> dict[str, Any]:
+    def _about(self, pool: Pool) -> dict[str, Any]:
         """Say when, where and from what this is played."""
         return {
             "at": datetime.now(UTC).isoformat(timespec="seconds"),
             "machine": machine("numpy", "numba"),
             "commit": self.commit or _checked_out_commit(),
-            "processes": self.processes,
+            "processes": pool.size,
             "scale": self.scale,
         }
 
 
-def _play(contests: Sequence[Contest], played: StudyResults, until: float, processes: int, opened: BinaryIO) -> None:
+def _play(contests: Sequence[Contest], played: StudyResults, until: float, pool: Pool, opened: BinaryIO) -> None:
     schedule = Schedule(contests, played, until)
     by_key = {contest.key: contest for contest in contests}
     reported = time.monotonic()
-    for fixture, result in play_all(schedule.fixtures(), processes, LONGEST_DECISION, until + SECONDS_TO_FINISH):
+    for fixture, result in pool.play(schedule.fixtures(), LONGEST_DECISION, until + SECONDS_TO_FINISH):
         assert isinstance(fixture, ContestFixture)
         append_line(opened, {"contest": fixture.contest, **result.as_json()})
         played.add(fixture.contest, result)

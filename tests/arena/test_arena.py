@@ -12,6 +12,7 @@ import pytest
 import nabu
 from nabu.arena.fixtures import Entrant, Fixture, Tournament, enter_bots
 from nabu.arena.match import Result, play_fixture
+from nabu.arena.pools import ProcessPool
 from nabu.arena.results import BadResults, ResultsFile
 from nabu.arena.standings import as_json, standings
 from nabu.arena.tournament import go_on, open_tournament, setting_of
@@ -285,8 +286,8 @@ def test_a_bots_file_is_part_of_the_setting(odd_bots: Path) -> None:
 def test_a_tournament_goes_on_with_what_is_missing(tmp_path: Path) -> None:
     event = open_tournament("babylonia", ["random", "random"], 2, None, 3)
     with ResultsFile(tmp_path / "results.jsonl", setting_of(event)) as kept:
-        first = list(go_on(event, 2, kept, 2, 60.0))
-        rest = list(go_on(event, 4, kept, 2, 60.0))
+        first = list(go_on(event, 2, kept, ProcessPool(2), 60.0))
+        rest = list(go_on(event, 4, kept, ProcessPool(2), 60.0))
     assert {result.number for result in first} == {0, 1}
     assert {result.number for result in rest} == {2, 3}
     assert as_json(event, list(kept.results.values()))["games"] == 4

@@ -15,6 +15,7 @@ from benchmarks.study.plan import BUDGETS, SECTIONS, Contest, all_contests
 from benchmarks.study.results import StudyResults
 from benchmarks.study.schedule import Schedule
 from nabu.arena.match import Result
+from nabu.arena.pools import ProcessPool
 from nabu.arena.results import BadResults
 from nabu.bots.levels import LEVELS, level_name
 from nabu.games import GAMES
@@ -86,7 +87,7 @@ def test_a_run_is_gone_on_with_and_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(play, "all_contests", lambda *_: TINY)
-    monkeypatch.setattr(play, "warm_up", lambda _: None)
+    monkeypatch.setattr(ProcessPool, "prepare", lambda *_: None)
     out, page = tmp_path / "new" / "study.jsonl", tmp_path / "page.md"
     run = ["run", "--out", str(out), "--processes", "2", "--games", "babylonia", "--commit", "abc"]
     assert main([*run, "--only", "greedy"]) == 0

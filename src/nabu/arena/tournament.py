@@ -10,8 +10,8 @@ from typing import Any
 import nabu
 from nabu.arena.fixtures import Entrant, Fixture, Tournament, enter_bots
 from nabu.arena.match import Result
+from nabu.arena.pools import Pool
 from nabu.arena.results import ResultsFile
-from nabu.arena.workers import play_all
 from nabu.bots.specs import read_spec
 from nabu.games import find
 from nabu.play.setup import check_setup
@@ -55,14 +55,20 @@ def digest(setting: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(setting, sort_keys=True).encode()).hexdigest()[:16]
 
 
+def files_of(tournament: Tournament) -> list[Path]:
+    """List the files that games depend on besides Nabu itself: those of bots and the box."""
+    box = [] if tournament.box is None else [Path(tournament.box)]
+    return box + [path for entrant in tournament.entrants for path in read_spec(entrant.spec).files]
+
+
 def missing(tournament: Tournament, games: int, kept: ResultsFile) -> Iterator[Fixture]:
     """List those of the first so many games that have no result yet."""
     fixtures = itertools.islice(tournament.fixtures(), games)
     return (fixture for fixture in fixtures if fixture.number not in kept.results)
 
 
-def go_on(tournament: Tournament, games: int, kept: ResultsFile, processes: int, longest_decision: float) -> Iterator[Result]:
+def go_on(tournament: Tournament, games: int, kept: ResultsFile, pool: Pool, longest_decision: float) -> Iterator[Result]:
     """Play what is missing, keeping each result before it is given."""
-    for _, result in play_all(missing(tournament, games, kept), processes, longest_decision):
+    for _, result in pool.play(missing(tournament, games, kept), longest_decision):
         kept.add(result)
         yield result

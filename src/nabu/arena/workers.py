@@ -11,7 +11,7 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -172,15 +172,6 @@ def play_all(
     finally:
         for worker in workers:
             worker.stop()
-
-
-def warm_up(fixtures: Sequence[Fixture]) -> None:
-    """Compile for each of these games in a process of its own, so that the workers find everything on the disk."""
-    processes = [SPAWN.Process(target=prepare, args=(fixture,), daemon=True) for fixture in fixtures]
-    for process in processes:
-        process.start()
-    for process in processes:
-        process.join()
 
 
 def work(connection: Connection, cells: Any) -> None:

@@ -73,6 +73,12 @@ class BotSpec:
         return self.text if self.attribute is None else self.attribute + self.text.partition(f":{self.attribute}")[2]
 
     @property
+    def files(self) -> list[Path]:
+        """What the bot is made from: its own file, and the files or folders that its options name."""
+        named = [Path(value) for value in self.options.values() if isinstance(value, str) and Path(value).exists()]
+        return named if self.attribute is None else [Path(self.source), *named]
+
+    @property
     def fingerprint(self) -> str | None:
         """Sixteen digits that change with the bot's file; None where there is none."""
         return None if self.attribute is None else hashlib.sha256(Path(self.source).read_bytes()).hexdigest()[:16]

@@ -14,12 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from nabu.arena.fixtures import Tournament
-from nabu.arena.match import Result
+from nabu.arena.fixtures import Fixture, Tournament
+from nabu.arena.match import Result, prepare
+from nabu.arena.pools import Pool, open_pool
 from nabu.arena.results import ResultsFile, in_order
 from nabu.arena.standings import Standing, as_json, standings
-from nabu.arena.tournament import digest, go_on, missing, open_tournament, setting_of
-from nabu.arena.workers import warm_up
+from nabu.arena.tournament import digest, files_of, go_on, missing, open_tournament, setting_of
 from nabu.cli.i18n import check_language, say
 
 SECONDS_BETWEEN_STANDINGS = 2.0
@@ -34,7 +34,8 @@ def hold_tournament(
     variant: str | None,
     seed: int,
     box_file: Path | None,
-    processes: int,
+    processes: int | None,
+    ray: str | None,
     longest_decision: float,
     results: Path | None,
     language: str,
@@ -48,8 +49,10 @@ def hold_tournament(
     console = Console(stderr=True)
     with ResultsFile(path, setting) as kept:
         _announce(console, language, tournament, games, kept)
-        play = _Play(tournament, games, kept, processes, longest_decision, language)
-        play.run(console)
+        play = _Play(tournament, games, kept, longest_decision, language)
+        if play.missing is not None:
+            with open_pool(processes, ray, files_of(tournament)) as pool:
+                play.run(console, pool, play.missing)
         played = play.results
     if results is None:
         path.unlink(missing_ok=True)
@@ -76,32 +79,32 @@ def _announce(console: Console, language: str, tournament: Tournament, games: in
 class _Play:
     """The games being played, and what is shown of them meanwhile."""
 
-    def __init__(
-        self, tournament: Tournament, games: int, kept: ResultsFile, processes: int, longest_decision: float, language: str
-    ) -> None:
-        self.tournament, self.games, self.kept, self.language = tournament, games, kept, language
-        self.processes, self.longest_decision = processes, longest_decision
+    def __init__(self, tournament: Tournament, games: int, kept: ResultsFile, longest_decision: float, language: str) -> None:
+        self.tournament, self.games, self.kept = tournament, games, kept
+        self.longest_decision, self.language = longest_decision, language
+
+    @property
+    def missing(self) -> Fixture | None:
+        """The first game without a result."""
+        return next(missing(self.tournament, self.games, self.kept), None)
 
     @property
     def results(self) -> list[Result]:
         """The results so far, in the order of the games."""
         return in_order(result for number, result in self.kept.results.items() if number < self.games)
 
-    def run(self, console: Console) -> None:
-        """Play what is missing."""
-        first = next(missing(self.tournament, self.games, self.kept), None)
-        if first is None:
-            return
-        if self.processes > 1:
+    def run(self, console: Console, pool: Pool, first: Fixture) -> None:
+        """Play what is missing, from the first game on."""
+        if pool.size > 1:
             with console.status(say(self.language, "arena-preparing")):
-                warm_up([first])
+                pool.prepare(prepare, [first])
         progress = Progress(
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
         )
         task = progress.add_task(self._title(), total=self.games, completed=len(self.results))
         with Live(progress, console=console, transient=True, refresh_per_second=4) as live:
             shown = 0.0
-            for _ in go_on(self.tournament, self.games, self.kept, self.processes, self.longest_decision):
+            for _ in go_on(self.tournament, self.games, self.kept, pool, self.longest_decision):
                 progress.advance(task)
                 if time.monotonic() - shown > SECONDS_BETWEEN_STANDINGS:
                     table = standings(self.tournament.names, self.results)

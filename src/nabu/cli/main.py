@@ -316,6 +316,14 @@ def arena(
         int | None,
         typer.Option(min=1, max=1024, help="How many games are played side by side. [dim]default: one a core[/dim]"),
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Play on this Ray cluster instead: host:port, or [bold]auto[/bold] for the one of this machine.",
+            show_default=False,
+        ),
+    ] = None,
     limit: Annotated[
         float, typer.Option(min=0.1, help="After how many seconds over one decision a bot is taken to hang, and loses.")
     ] = 120.0,
@@ -331,12 +339,9 @@ def arena(
     Every line-up plays the same deals from every seat. Left or crashed in the middle, the same command goes on where it was.
     A bot that crashes, hangs or makes no legal move loses that game, and the others go on.
     """
-    import os
-
     from nabu.cli.arena import hold_tournament
 
-    side_by_side = processes or os.cpu_count() or 1
-    hold_tournament(game, bots, games, players, variant, seed, box, side_by_side, limit, results, language, as_json)
+    hold_tournament(game, bots, games, players, variant, seed, box, processes, ray, limit, results, language, as_json)
 
 
 @app.command(
