@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from nabu import __version__
-from nabu.server.bots.warm_up import import_games, warm_up
+from nabu.server.bots.warm_up import import_games
 from nabu.server.database.transactions import Database
 from nabu.server.http.api import api
 from nabu.server.http.dependencies import AddressLimits
@@ -49,15 +49,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def _open_lobby(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database and the lobby, and compile in the background what the first player would wait for."""
+    """Open the database and the lobby, which prepares the games in the background."""
     settings: Settings = app.state.settings
     await asyncio.to_thread(import_games)
     database = await asyncio.to_thread(Database, settings.database_url)
     lobby = app.state.lobby = Lobby(settings, database, SingleProcess())
-    warming = asyncio.create_task(lobby.executor.in_background(warm_up))
     await lobby.open()
     yield
-    warming.cancel()
     await lobby.close()
     database.close()
 

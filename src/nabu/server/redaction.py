@@ -13,6 +13,7 @@ from nabu.games import find
 from nabu.play.commit_reveal import seed_hash
 from nabu.play.game import Game, LogEntry
 from nabu.server.database.models import ChatRow, RoomRow, SeatRow
+from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import say
 from nabu.server.messages.from_server import ChatLine, InsightInWords, LegalMove, LogLine, Position
@@ -72,6 +73,7 @@ def room(
     present: Collection[int] = (),
     thinking: int | None = None,
     mishaps: Mapping[int, str] = NO_MISHAPS,
+    trouble: Refused | None = None,
 ) -> TableInfo:
     """Describe a room without its game. The seed, the salt, secrets and who exactly a guest is stay here."""
     kit, promised = find(row.game), row.seed is not None and row.salt != ""
@@ -97,6 +99,7 @@ def room(
         practice=row.practice,
         imported=row.imported,
         old_box=row.box != kit.pieces.open_box().fingerprint,
+        trouble=None if trouble is None else trouble.in_words(reader.language),
         rematch=row.rematch,
     )
 

@@ -1,7 +1,7 @@
 // Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.
 
 export type FromClient = Look | PlayMove | Undo | AskTakeback | AnswerTakeback | SayChat | WhyNot | Foresee | AskHint | Ping;
-export type FromServer = Position | TableChanged | Chat | Answer | Farewell;
+export type FromServer = Position | TableChanged | Chat | Answer | Preparing | Farewell;
 
 /**
  * Everything that is said between Nabu's page and server.
@@ -378,6 +378,7 @@ export interface GameInfo {
   players: number[];
   variants: string[];
   rules_version: number;
+  ready: boolean;
 }
 /**
  * How strong a bot can be.
@@ -559,6 +560,7 @@ export interface TableInfo {
   practice: boolean;
   imported: boolean;
   old_box: boolean;
+  trouble: string | null;
   rematch: string | null;
 }
 /**
@@ -583,6 +585,13 @@ export interface Takeback {
   seat: number;
   to_ply: number;
   waiting_for: number[];
+}
+/**
+ * The game is still being compiled; everything else follows when that is done.
+ */
+export interface Preparing {
+  type: 'preparing';
+  text: string;
 }
 /**
  * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.

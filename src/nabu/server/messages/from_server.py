@@ -133,6 +133,13 @@ class Answer(Said):
     hint: Hint | None = None
 
 
+class Preparing(Said):
+    """The game is still being compiled; everything else follows when that is done."""
+
+    type: Literal["preparing"]
+    text: str
+
+
 class Farewell(Said):
     """The connection ends, and why; `retry` tells whether coming back makes sense."""
 
@@ -141,5 +148,5 @@ class Farewell(Said):
     retry: bool
 
 
-FromServer = Annotated[Position | TableChanged | Chat | Answer | Farewell, Field(discriminator="type")]
+FromServer = Annotated[Position | TableChanged | Chat | Answer | Preparing | Farewell, Field(discriminator="type")]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -40,6 +40,8 @@ class GameInfo(Said):
     players: list[int]
     variants: list[str]
     rules_version: int
+    ready: bool
+    """Whether it can be played at once; after an update it is compiled first, which takes up to a minute."""
 
 
 class LevelInfo(Said):

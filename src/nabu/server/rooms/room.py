@@ -14,6 +14,7 @@ from nabu.server import redaction
 from nabu.server.database.models import SeatRow, StepRow
 from nabu.server.database.repository.rooms import standing
 from nabu.server.database.transactions import Database
+from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.limits import Limit
 from nabu.server.messages.from_server import Position
@@ -100,7 +101,10 @@ class Room:
         self._replay(contents.steps)
 
     def _replay(self, steps: Sequence[StepRow]) -> None:
-        self.game = replay(self.row, steps)
+        replayed = replay(self.row, steps)
+        self.game, self.damaged = replayed.game, not replayed.whole
+        self.trouble: Refused | None = Refused("damaged-table") if self.damaged else None
+        """Why play does not go on."""
         self.steps = len(steps)
         self._taken = {Author(step.guest_id, step.client_id) for step in steps}
         self._lowest_back = min((step.ply for step in steps if step.action is None), default=NEVER)
@@ -114,6 +118,11 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody would miss it in memory."""
         return not self.watchers and not self.lock.locked() and not self.bots.at_work
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves can be made: the game is on, and what was kept of it fits together."""
+        return self.row.status == "playing" and not self.damaged
 
     @property
     def present(self) -> set[int]:
@@ -131,21 +140,20 @@ class Room:
 
     def bot_to_play(self) -> SeatRow | None:
         """Return the seat whose decision it is, if a bot plays there."""
-        if self.row.status != "playing" or self.game.to_play is None:
+        if not self.playing or self.game.to_play is None:
             return None
         seat = self.row.seats[self.game.to_play]
         return seat if seat.played_by_bot else None
 
     def info(self, reader: Reader) -> TableInfo:
         """Describe the room to somebody."""
-        return redaction.room(self.row, reader, self.present, self.thinking, self.mishaps)
+        return redaction.room(self.row, reader, self.present, self.thinking, self.mishaps, self.trouble)
 
     def position(self, seat: int | None, language: str, log_from: int) -> Position:
         """Show the game with the eyes of a seat, the log from some ply on."""
         if self.row.status == "waiting":
             return redaction.position_before_start(self.game, seat, language)
-        playing = self.row.status == "playing"
-        return redaction.position(self.game, seat, language, log_from, playing, self.row.takeback is None)
+        return redaction.position(self.game, seat, language, log_from, self.playing, self.row.takeback is None)
 
     def position_for_latecomer(self, seat: int | None, language: str, seen_ply: int) -> Position:
         """Show the game to somebody who knows the log up to some ply, unless it was taken back in the meantime."""

@@ -8,9 +8,10 @@ from fastapi.responses import JSONResponse
 
 from nabu.server.errors import Refused, TooOften
 from nabu.server.guests import Reader
-from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, read_guest
+from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, nobody, read_guest
 from nabu.server.http.security import check_origin
-from nabu.server.messages.from_server import Farewell
+from nabu.server.i18n.wording import say
+from nabu.server.messages.from_server import Farewell, Preparing
 from nabu.server.messages.http import Problem
 from nabu.server.websocket.connection import Connection
 
@@ -20,9 +21,10 @@ sockets = APIRouter(prefix="/api")
 @sockets.websocket("/tables/{table}/socket")
 async def table_socket(socket: WebSocket, table: RoomId) -> None:
     """Connect to a room."""
-    reader = await read_guest(socket)
+    reader = nobody(socket)
     try:
         _admit(socket)
+        reader = await read_guest(socket)
     except Refused as refused:
         problem = Problem(reason=refused.in_words(reader.language))
         await socket.send_denial_response(JSONResponse(problem.model_dump(), refused.status))
@@ -55,6 +57,10 @@ def _counted(socket: WebSocket) -> Iterator[None]:
 async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
     lobby = lobby_of(socket)
     try:
+        title = await lobby.rooms.awaited_game(room_id)
+        if title is not None:
+            words = say(reader.language, "being-prepared", title=title)
+            await socket.send_text(Preparing(type="preparing", text=words).model_dump_json())
         room = await lobby.rooms.get(room_id)
     except Refused as refused:
         farewell = Farewell(type="farewell", reason=refused.in_words(reader.language), retry=False)

@@ -75,6 +75,7 @@ export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): 
     practice: false,
     imported: false,
     old_box: false,
+    trouble: null,
     rematch: null,
     ...changes,
   };

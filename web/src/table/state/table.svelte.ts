@@ -90,6 +90,11 @@ export class TableState implements TableContext {
     return this.loadError ?? this.connection.farewell;
   }
 
+  /** Why play does not go on for the moment. */
+  get hindrance(): string | null {
+    return this.connection.preparing ?? this.info?.trouble ?? null;
+  }
+
   get shown(): Position | null {
     return this.replay.past ?? this.live;
   }

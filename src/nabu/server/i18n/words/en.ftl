@@ -3,6 +3,7 @@ guest-name = Guest { $number }
 # Why something is not done.
 not-understood = { $reason }
 our-fault = Something went wrong on our side. It is in the server's log; please try again.
+database-away = The database does not answer, so nothing was changed; please try again in a moment.
 no-such-address = There is nothing at this address.
 no-such-method = This address cannot be asked for in that way.
 not-possible = That is not possible here.
@@ -16,6 +17,10 @@ foreign-origin = This was asked by a page of another site.
 newer-rules = This game of { $title } was begun by a newer version of this server, so it can be shown only when this one is brought up to date.
 unknown-box = This game of { $title } is played with pieces that this server does not have, so it cannot be shown here.
 unreadable-table = What was kept of this table does not fit together, so it cannot be shown. It is in the server's log.
+unknown-game = The game of this table, { $game }, is not played on this server.
+damaged-table = What was kept of this table does not fit together: it is shown as far as it does, and cannot be played on.
+being-prepared = { $title } is being prepared, which takes up to a minute after an update.
+bots-stopped = The bots stopped: something went wrong on our side. They try again when somebody looks at the table anew.
 page-not-built = The page has not been built. “make page” builds it.
 docs-not-built = The documentation has not been built. “make docs” builds it.
 
@@ -44,6 +49,7 @@ hint-against-people = There are no hints while you play against other people.
 hint-pending = A hint is being thought about already.
 record-not-yet = The record holds the seed of every shuffle, so it can be had only when the game is over.
 record-unfinished = The game of this record is not finished; only finished games can be kept.
+import-pending = A record of yours is being read already; please wait until it is kept.
 rematch-not-yet = The game is not over yet.
 rematch-imported = This game was brought from elsewhere; there is nobody here to play it again.
 review-not-yet = A game can be looked at again when it is over.

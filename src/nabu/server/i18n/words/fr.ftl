@@ -3,6 +3,7 @@ guest-name = Invité { $number }
 # Pourquoi quelque chose n'est pas fait.
 not-understood = { $reason }
 our-fault = Une erreur s'est produite de notre côté. Elle figure dans le journal du serveur ; veuillez réessayer.
+database-away = La base de données ne répond pas : rien n'a été changé ; veuillez réessayer dans un instant.
 no-such-address = Il n'y a rien à cette adresse.
 no-such-method = Cette adresse ne peut pas être demandée de cette façon.
 not-possible = Ce n'est pas possible ici.
@@ -16,6 +17,10 @@ foreign-origin = Cette demande vient de la page d'un autre site.
 newer-rules = Cette partie de { $title } a été commencée avec une version plus récente de ce serveur ; elle ne pourra être montrée qu'après sa mise à jour.
 unknown-box = Cette partie de { $title } se joue avec des pièces que ce serveur n'a pas ; elle ne peut pas être montrée ici.
 unreadable-table = Ce qui a été gardé de cette table n'est pas cohérent ; elle ne peut pas être montrée. Le journal du serveur dit pourquoi.
+unknown-game = Le jeu de cette table, { $game }, ne se joue pas sur ce serveur.
+damaged-table = Ce qui a été conservé de cette table n'est pas cohérent : elle est montrée jusque-là, et on ne peut pas y jouer.
+being-prepared = { $title } est en préparation, ce qui prend jusqu'à une minute après une mise à jour.
+bots-stopped = Les robots se sont arrêtés : une erreur s'est produite de notre côté. Ils réessaient quand quelqu'un rouvre la table.
 page-not-built = La page n'a pas été construite. « make page » la construit.
 docs-not-built = La documentation n'a pas été construite. « make docs » la construit.
 
@@ -44,6 +49,7 @@ hint-against-people = Il n'y a pas de conseil quand vous jouez contre d'autres p
 hint-pending = Un conseil est déjà en préparation.
 record-not-yet = L'enregistrement contient la graine de chaque mélange ; on ne peut l'avoir qu'une fois la partie finie.
 record-unfinished = La partie de cet enregistrement n'est pas finie ; seules les parties finies peuvent être gardées.
+import-pending = Une de vos parties est déjà en cours de lecture ; attendez qu'elle soit enregistrée.
 rematch-not-yet = La partie n'est pas encore finie.
 rematch-imported = Cette partie vient d'ailleurs ; il n'y a ici personne pour la rejouer.
 review-not-yet = On peut revoir une partie quand elle est finie.
