@@ -21,7 +21,7 @@ from nabu.server.http.static_files import serve_page
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.pubsub import SingleProcess
 from nabu.server.settings import Settings, settings_from_environment
-from nabu.server.websocket.endpoint import sockets
+from nabu.server.websocket.endpoint import log_no_refusals, sockets
 
 WORTH_COMPRESSING = 1000
 """Bytes of an answer; below, compressing saves nothing."""
@@ -33,6 +33,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Nabu", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, lifespan=_open_lobby
     )
+    log_no_refusals()
     app.state.settings = chosen
     app.state.limits = AddressLimits(chosen)
     app.include_router(api)

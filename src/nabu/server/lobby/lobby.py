@@ -113,6 +113,6 @@ class Lobby:
             raise NotHere("no-such-invitation")
         return await self.command(invitation.room_id, ClaimCommand(reader, code, invitation.seat))
 
-    async def review(self, room_id: str) -> Review:
+    async def review(self, room_id: str, reader: Reader) -> Review:
         """Look at a finished game again."""
-        return await self._reviews.of(room_id, (await self.rooms.get(room_id)).game)
+        return await self._reviews.of(room_id, (await self.rooms.get(room_id)).game, reader)

@@ -6,6 +6,7 @@ import logging
 
 from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.fair_queue import Asker
 from nabu.server.bots.hosted import BotFailed
 from nabu.server.database.models import SeatRow
 from nabu.server.errors import DatabaseAway, Refused, Superseded
@@ -36,6 +37,12 @@ class BotTurns:
     def at_work(self) -> bool:
         """Whether a bot is deciding."""
         return self._task is not None
+
+    @property
+    def _asker(self) -> Asker:
+        """For whom the bots of this room think."""
+        row = self._room.row
+        return Asker(row.made_by, person_waits=not all(seat.played_by_bot for seat in row.seats))
 
     @property
     def _somebody_cares(self) -> bool:
@@ -97,13 +104,13 @@ class BotTurns:
         """Ask the bot of a seat; where one of the host's fails, the table is told, and one of ours decides for it."""
         room, executor = self._room, self._executor
         if seat.bot is None:
-            return await executor.choose(game, room.id, seat.seat, seat.level or 1, seat.bot_seed)
+            return await executor.choose(game, self._asker, room.id, seat.seat, seat.level or 1, seat.bot_seed)
         try:
             return await executor.hosted.choose(seat.bot, game, room.id, seat.seat, seat.bot_seed)
         except BotFailed as failed:
             room.mishaps[seat.seat] = failed.mishap
             RoomNews().tell(room)
-            return await executor.choose(game, room.id, seat.seat, DEPUTY_LEVEL, seat.bot_seed)
+            return await executor.choose(game, self._asker, room.id, seat.seat, DEPUTY_LEVEL, seat.bot_seed)
 
     def _show_trouble(self, trouble: Refused | None) -> None:
         if self._room.trouble is not trouble:

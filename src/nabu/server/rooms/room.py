@@ -16,14 +16,20 @@ from nabu.server.database.repository.rooms import standing
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused
 from nabu.server.guests import Reader
-from nabu.server.limits import Limit
+from nabu.server.limits import Limit, full_bucket
 from nabu.server.messages.from_server import Position
 from nabu.server.messages.tables import TableInfo
 from nabu.server.pubsub import PubSub
 from nabu.server.rooms.contents import Contents, replay
+from nabu.server.settings import Allowance
 
 NEVER = 2**15
 """A ply that no game reaches: play has never gone back."""
+
+MOST_SHOWN = 32
+"""Messages that show the game as it stands, each with other eyes or a longer log, which are kept for the next who looks."""
+
+CATCHING_UP = Allowance(1, 20)
 
 
 class Watcher(Protocol):
@@ -96,6 +102,9 @@ class Room:
         """Whether the database does not know the room any more."""
         self.services = services
         self.bots = services.bots_of(self)
+        self.catching_up = full_bucket(CATCHING_UP)
+        """How often somebody who claims to know more than this process makes it read anew."""
+        self._shown: dict[tuple[int | None, str, int], str] = {}
         self._negotiated: set[Author] = set()
         """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
         self._replay(contents.steps)
@@ -130,6 +139,15 @@ class Room:
         return {watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None}
 
     @property
+    def players_present(self) -> set[int]:
+        """Those of them who hold a seat: that is what everybody sees."""
+        return self.present & {seat.guest_id for seat in self.row.seats if seat.guest_id is not None}
+
+    def known_as(self, reader: Reader) -> int | None:
+        """Return which guest somebody is if that changes what they are told of the room; None for mere spectators."""
+        return reader.guest_id if self.seats_of(reader) or self.row.made_by == reader.guest_id else None
+
+    @property
     def last_line(self) -> int:
         """The number of the last line of chat; -1 before anything was said."""
         return self.chat[-1].number if self.chat else -1
@@ -155,9 +173,18 @@ class Room:
             return redaction.position_before_start(self.game, seat, language)
         return redaction.position(self.game, seat, language, log_from, self.playing, self.row.takeback is None)
 
-    def position_for_latecomer(self, seat: int | None, language: str, seen_ply: int) -> Position:
+    def shown(self, seat: int | None, language: str, log_from: int) -> str:
+        """Return the message that shows the game, made once for all who look with the same eyes until something changes."""
+        key = (seat, language, log_from)
+        if key not in self._shown:
+            if len(self._shown) >= MOST_SHOWN:
+                self._shown.clear()
+            self._shown[key] = self.position(seat, language, log_from).model_dump_json()
+        return self._shown[key]
+
+    def shown_to_latecomer(self, seat: int | None, language: str, seen_ply: int) -> str:
         """Show the game to somebody who knows the log up to some ply, unless it was taken back in the meantime."""
-        return self.position(seat, language, min(seen_ply, self._lowest_back, self.game.ply))
+        return self.shown(seat, language, min(seen_ply, self._lowest_back, self.game.ply))
 
     def game_in(self, language: str) -> Game:
         """Return a copy of the game that answers in a language."""
@@ -171,6 +198,7 @@ class Room:
 
     def take_step(self, step: StepRow, after: Game, changes: dict[str, Any]) -> None:
         """Make a step that is on disk part of what is in memory."""
+        self._shown.clear()
         self.game = after
         self.steps = step.number + 1
         self._taken.add(Author(step.guest_id, step.client_id))
@@ -181,11 +209,13 @@ class Room:
 
     def take_negotiation(self, takeback: dict[str, Any] | None, author: Author) -> None:
         """Make what is asked of the others, and is on disk, part of what is in memory."""
+        self._shown.clear()
         self.row.takeback = takeback
         self._negotiated.add(author)
 
     def replace(self, contents: Contents) -> None:
         """Be as the database says; the game is replayed only if there are other steps."""
+        self._shown.clear()
         self.row, self.chat = contents.row, contents.chat
         if len(contents.steps) != self.steps:
             self._replay(contents.steps)

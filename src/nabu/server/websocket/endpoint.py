@@ -1,5 +1,6 @@
 """The address of a room's WebSocket: who may connect, and how often."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,6 +17,18 @@ from nabu.server.messages.http import Problem
 from nabu.server.websocket.connection import Connection
 
 sockets = APIRouter(prefix="/api")
+
+NO_HANDSHAKE = "ASGI callable returned without completing handshake."
+"""What uvicorn takes for an error though a socket was refused as it should be."""
+
+
+def log_no_refusals() -> None:
+    """Keep out of the log that a socket was refused: whoever was refused knows."""
+    logging.getLogger("uvicorn.error").addFilter(_is_no_refusal)
+
+
+def _is_no_refusal(record: logging.LogRecord) -> bool:
+    return record.getMessage() != NO_HANDSHAKE
 
 
 @sockets.websocket("/tables/{table}/socket")
@@ -35,7 +48,8 @@ async def table_socket(socket: WebSocket, table: RoomId) -> None:
 
 
 def _admit(socket: WebSocket) -> None:
-    """Refuse pages of other sites, and addresses with too many open sockets."""
+    """Refuse pages of other sites, and addresses that open sockets too often, or have too many open."""
+    limits_of(socket).requests.check(address_of(socket))
     check_origin(socket, socket.app.state.settings.origins)
     if limits_of(socket).sockets[address_of(socket)] >= socket.app.state.settings.most_sockets:
         raise TooOften("too-many-sockets")
@@ -67,4 +81,4 @@ async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
         await socket.send_text(farewell.model_dump_json())
         await socket.close()
         return
-    await Connection(socket, reader, room, lobby.executor, socket.app.state.settings.messages).run()
+    await Connection(socket, reader, room, lobby.executor, socket.app.state.settings).run()

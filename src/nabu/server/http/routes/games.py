@@ -37,4 +37,4 @@ async def position(table: RoomId, ply: Ply, reader: AnyReader, lobby: InLobby, s
 @router.get("/tables/{table}/review")
 async def review(table: RoomId, reader: AnyReader, lobby: InLobby) -> Review:
     """Look at a finished game again."""
-    return await lobby.review(table)
+    return await lobby.review(table, reader)

@@ -54,6 +54,7 @@ rematch-not-yet = The game is not over yet.
 rematch-imported = This game was brought from elsewhere; there is nobody here to play it again.
 review-not-yet = A game can be looked at again when it is over.
 review-without-moves = No move of this game is known, so there is nothing to look at again.
+too-many-reviews-of-yours = { $most } of your games are being looked at again already; please wait until one is done.
 too-many-reviews = Many games are being looked at just now; please try again in a few minutes.
 open-without-people = An open table needs a seat for a person.
 no-such-bot = The host of this server offers no bot “{ $bot }”.
@@ -67,6 +68,8 @@ mishap-not-offered = { $bot } is not offered here any more; { $deputy } decides 
 # Too much, too often.
 chat-too-fast = You are writing very fast; please wait a moment.
 messages-too-fast = Too many messages in a short time; please wait a moment.
+looks-too-fast = You are looking very often in a short time; please wait a moment.
+sent-away = Far too many messages came over this connection, so it was ended.
 requests-too-fast = Too many requests in a short time; please wait a moment.
 makings-too-fast = You are making very many things in a short time; please wait a moment.
 too-many-sockets = Too many tables are open from your address; close one first.

@@ -54,6 +54,7 @@ rematch-not-yet = La partie n'est pas encore finie.
 rematch-imported = Cette partie vient d'ailleurs ; il n'y a ici personne pour la rejouer.
 review-not-yet = On peut revoir une partie quand elle est finie.
 review-without-moves = On ne connaît aucun coup de cette partie : il n'y a rien à revoir.
+too-many-reviews-of-yours = { $most } de vos parties sont déjà en cours d'analyse ; attendez que l'une soit terminée.
 too-many-reviews = Beaucoup de parties sont en cours d'examen ; veuillez réessayer dans quelques minutes.
 open-without-people = Une table ouverte doit avoir une place pour une personne.
 no-such-bot = L'hôte de ce serveur ne propose pas de robot « { $bot } ».
@@ -67,6 +68,8 @@ mishap-not-offered = { $bot } n'est plus proposé ici ; { $deputy } décide à s
 # Trop, trop souvent.
 chat-too-fast = Vous écrivez très vite ; attendez un instant.
 messages-too-fast = Trop de messages en peu de temps ; attendez un instant.
+looks-too-fast = Vous regardez très souvent en peu de temps ; attendez un instant.
+sent-away = Beaucoup trop de messages sont arrivés par cette connexion ; elle a été fermée.
 requests-too-fast = Trop de demandes en peu de temps ; attendez un instant.
 makings-too-fast = Vous créez beaucoup de choses en peu de temps ; attendez un instant.
 too-many-sockets = Trop de tables sont ouvertes depuis votre adresse ; fermez-en une d'abord.
