@@ -504,7 +504,6 @@ export interface Position {
   names: {
     [k: string]: string;
   };
-  insights: InsightInWords[];
   log_from: number;
   log: LogLine[];
   can_undo: boolean;
@@ -518,15 +517,6 @@ export interface LegalMove {
   id: number;
   text: string;
   touches: string[];
-}
-/**
- * What is worth knowing about a place now.
- */
-export interface InsightInWords {
-  place: string;
-  lines: string[];
-  points: number[];
-  marks: string[];
 }
 /**
  * Who sits where, who is present, who thinks, what is asked: sent on joining and whenever it changes.
@@ -605,6 +595,21 @@ export interface HumanSeat {
  */
 export interface Import {
   record: string;
+}
+/**
+ * What is worth knowing about a place now.
+ */
+export interface InsightInWords {
+  place: string;
+  lines: string[];
+  points: number[];
+  marks: string[];
+}
+/**
+ * What is worth knowing about the places of a table, as the reader may know it; asked for apart, since few look at it.
+ */
+export interface Insights {
+  insights: InsightInWords[];
 }
 /**
  * A code that claims one seat once. The page puts it behind the # of a link, which browsers never send anywhere.

@@ -107,5 +107,6 @@ def _look_around(game: Game, chance: random.Random) -> None:
     """Look with all eyes, and ask of some moves why they are not legal."""
     for seat in (None, *range(game.players)):
         redaction.position(game, seat, "en", game.ply - 1, playing=True)
+        redaction.insights(game, seat, "en")
     for _ in range(REFUSALS_A_LOOK):
         game.why_not(chance.randrange(game.setup.kit.rules.actions))

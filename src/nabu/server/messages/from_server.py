@@ -35,15 +35,6 @@ class LegalMove(Said):
     touches: list[str]
 
 
-class InsightInWords(Said):
-    """What is worth knowing about a place now."""
-
-    place: str
-    lines: list[str]
-    points: list[int]
-    marks: list[str]
-
-
 class Position(Said):
     """The table as the reader may see it. Sent on joining, and whenever the game has changed."""
 
@@ -66,7 +57,6 @@ class Position(Said):
     """Of the reader, if the decision is theirs."""
     names: dict[str, str]
     """What each place of these moves is called."""
-    insights: list[InsightInWords]
     log_from: int
     """`log` replaces every line whose ply is greater than this."""
     log: list[LogLine]

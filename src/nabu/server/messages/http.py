@@ -140,6 +140,21 @@ class Import(Said):
     """Without zeros, which PostgreSQL cannot keep in a text."""
 
 
+class InsightInWords(Said):
+    """What is worth knowing about a place now."""
+
+    place: str
+    lines: list[str]
+    points: list[int]
+    marks: list[str]
+
+
+class Insights(Said):
+    """What is worth knowing about the places of a table, as the reader may know it; asked for apart, since few look at it."""
+
+    insights: list[InsightInWords]
+
+
 class ReviewedMove(Said):
     """A decision looked at again: what was played, what the bot would have played, and what the difference cost."""
 

@@ -18,6 +18,7 @@ from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.limits import Limit, full_bucket
 from nabu.server.messages.from_server import Position
+from nabu.server.messages.http import Insights
 from nabu.server.messages.tables import TableInfo
 from nabu.server.pubsub import PubSub
 from nabu.server.rooms.contents import Contents, replay
@@ -105,6 +106,7 @@ class Room:
         self.catching_up = full_bucket(CATCHING_UP)
         """How often somebody who claims to know more than this process makes it read anew."""
         self._shown: dict[tuple[int | None, str, int], str] = {}
+        self._insights: dict[tuple[int, int | None, str], Insights] = {}
         self._negotiated: set[Author] = set()
         """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
         self._replay(contents.steps)
@@ -182,9 +184,22 @@ class Room:
             self._shown[key] = self.position(seat, language, log_from).model_dump_json()
         return self._shown[key]
 
+    def insights(self, ply: int, seat: int | None, language: str) -> Insights:
+        """Tell what places bring at some ply, found out once for all with the same eyes until something changes."""
+        key = (ply, seat, language)
+        if key not in self._insights:
+            if len(self._insights) >= MOST_SHOWN:
+                self._insights.clear()
+            self._insights[key] = redaction.insights(self.game.as_of(ply), seat, language)
+        return self._insights[key]
+
     def shown_to_latecomer(self, seat: int | None, language: str, seen_ply: int) -> str:
         """Show the game to somebody who knows the log up to some ply, unless it was taken back in the meantime."""
         return self.shown(seat, language, min(seen_ply, self._lowest_back, self.game.ply))
+
+    def _forget_shown(self) -> None:
+        self._shown.clear()
+        self._insights.clear()
 
     def game_in(self, language: str) -> Game:
         """Return a copy of the game that answers in a language."""
@@ -198,7 +213,7 @@ class Room:
 
     def take_step(self, step: StepRow, after: Game, changes: dict[str, Any]) -> None:
         """Make a step that is on disk part of what is in memory."""
-        self._shown.clear()
+        self._forget_shown()
         self.game = after
         self.steps = step.number + 1
         self._taken.add(Author(step.guest_id, step.client_id))
@@ -209,13 +224,13 @@ class Room:
 
     def take_negotiation(self, takeback: dict[str, Any] | None, author: Author) -> None:
         """Make what is asked of the others, and is on disk, part of what is in memory."""
-        self._shown.clear()
+        self._forget_shown()
         self.row.takeback = takeback
         self._negotiated.add(author)
 
     def replace(self, contents: Contents) -> None:
         """Be as the database says; the game is replayed only if there are other steps."""
-        self._shown.clear()
+        self._forget_shown()
         self.row, self.chat = contents.row, contents.chat
         if len(contents.steps) != self.steps:
             self._replay(contents.steps)

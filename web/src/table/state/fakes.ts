@@ -25,7 +25,6 @@ export function position(ply: number, changes: Partial<Position> = {}): Position
     prompt: '',
     moves: [],
     names: {},
-    insights: [],
     log_from: ply,
     log: [],
     can_undo: false,
