@@ -68,7 +68,12 @@ def serve_nabu(port: int, folder: Path) -> None:
 
     plenty = Allowance(1e9, 10**9)
     settings = Settings(
-        f"sqlite:///{folder / 'tables.sqlite3'}", requests=plenty, makings=plenty, messages=plenty, most_sockets=100_000
+        f"sqlite:///{folder / 'tables.sqlite3'}",
+        requests=plenty,
+        makings=plenty,
+        messages=plenty,
+        looks=plenty,
+        most_sockets=100_000,
     )
     uvicorn.run(create_app(settings), port=port, ws="websockets-sansio", log_level="error")
 
@@ -251,7 +256,7 @@ async def cold_opening(folder: Path, name: str) -> tuple[int, float, float]:
         fresh = Lobby(settings, database, SingleProcess())
         began, began_cpu = time.perf_counter(), time.process_time()
         opened = await fresh.rooms.get(room.id)
-        opened.position_for_latecomer(0, "en", 0).model_dump_json()
+        opened.shown_to_latecomer(0, "en", 0)
         clock.append(time.perf_counter() - began)
         processor.append(time.process_time() - began_cpu)
         await fresh.close()

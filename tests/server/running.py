@@ -28,6 +28,7 @@ def generous(folder: Path) -> Settings:
         requests=PLENTY,
         makings=PLENTY,
         messages=PLENTY,
+        looks=PLENTY,
         chat=PLENTY,
         most_sockets=10_000,
         page=a_page(folder),

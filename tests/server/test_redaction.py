@@ -53,6 +53,7 @@ def messages(game: Game, seat: int, first_ply: int) -> Iterator[str]:
     """Give everything that depends on the game and goes to a seat, or to a spectator."""
     for eyes, language in ((seat, "en"), (None, "fr")):
         yield redaction.position(game, eyes, language, first_ply, playing=True).model_dump_json()
+        yield redaction.insights(game, eyes, language).model_dump_json()
     yield str(standing(game))
     if game.to_play == seat:
         move = game.legal_actions()[game.ply % len(game.legal_actions())]

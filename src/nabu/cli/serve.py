@@ -23,6 +23,7 @@ def serve_games(host: str, port: int, open_browser: bool, bots: tuple[str, ...],
     check_language(language)
     _check_packages(language)
     _check_bots(bots)
+    _check_database()
     address = page_address(host, port)
     print(say(language, "serving", address=address), flush=True)
     if open_browser:
@@ -46,6 +47,14 @@ def _check_bots(bots: tuple[str, ...]) -> None:
     from nabu.server.bots.hosted import read_offer
 
     read_offer(bots)
+
+
+def _check_database() -> None:
+    """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
+    from nabu.server.database.transactions import Database
+    from nabu.server.settings import settings_from_environment
+
+    Database(settings_from_environment().database_url).close()
 
 
 def _run(host: str, port: int, bots: tuple[str, ...], limit: float) -> None:

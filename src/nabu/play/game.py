@@ -50,9 +50,11 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Played:
-    """One move of the past: the action, the state before it, and the rows that it wrote to the log."""
+    """One move of the past: the action, whose it was and in which turn, the state before it, and the rows of the log."""
 
     action: int
+    player: int
+    turn: int
     before: bytes
     rows: tuple[tuple[int, int, int, int, int], ...]
 
@@ -171,10 +173,10 @@ class Game:
         reason = self._reason(action)
         if reason is not None:
             raise IllegalMove(self._setup.text(action), reason)
-        before = self._state.tobytes()
+        player, turn, before = int(self._state.player), self.turn, self._state.tobytes()
         log = new_log(self._setup.kit.rules.most_events)
         self._setup.kit.rules.verbs.apply(self._setup.box, self._state, action, log)
-        self._past.append(Played(action, before, tuple(read_log(log))))
+        self._past.append(Played(action, player, turn, before, tuple(read_log(log))))
         self._moves = None
         return self
 
@@ -277,16 +279,12 @@ class Game:
     @property
     def seats_of_history(self) -> list[int]:
         """Whose moves those were."""
-        return self._before_each_move("player")
+        return [played.player for played in self._past]
 
     @property
     def turns_of_history(self) -> list[int]:
         """How many turns had been finished before each of them."""
-        return self._before_each_move("turn")
-
-    def _before_each_move(self, field: str) -> list[int]:
-        states = np.frombuffer(b"".join(played.before for played in self._past), self._setup.kit.rules.state)
-        return [int(value) for value in states[field]]
+        return [played.turn for played in self._past]
 
     @property
     def log(self) -> list[LogEntry]:

@@ -21,6 +21,8 @@ from nabu.play.formats import (
 from nabu.play.game import Game
 
 MOST_CHARACTERS = 1_000_000
+MOST_NOTES = 100
+LONGEST_NOTE = 1000
 LARGEST_COUNT = 2**15 - 1
 """The most decisions or turns that a state can count."""
 
@@ -133,8 +135,16 @@ def _check_same_table(fields: Fields, of_position: Fields) -> None:
 
 
 def _notes(fields: Fields) -> dict[str, str]:
-    fields.only([*COMMON_KEYS, "seed", *(key for key in fields.entries if key.startswith(NOTE))])
-    return {key[len(NOTE) :]: value for key, (_, value) in fields.entries.items() if key.startswith(NOTE)}
+    notes = {key: line for key, line in fields.entries.items() if key.startswith(NOTE)}
+    Fields({key: line for key, line in fields.entries.items() if key not in notes}, BadRecord).only([*COMMON_KEYS, "seed"])
+    if len(notes) > MOST_NOTES:
+        raise BadRecord(
+            f"line {list(notes.values())[MOST_NOTES][0]}: a record has at most {MOST_NOTES} notes, not {len(notes)}"
+        )
+    for number, value in notes.values():
+        if len(value) > LONGEST_NOTE:
+            raise BadRecord(f"line {number}: a note has at most {LONGEST_NOTE} characters, not {len(value)}")
+    return {key[len(NOTE) :]: value for key, (_, value) in notes.items()}
 
 
 def _split(lines: Sequence[Line], headline: str, keep: bool = False) -> tuple[Sequence[Line], Sequence[Line]]:

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from nabu import __version__
-from nabu.server.bots.warm_up import import_games, warm_up
+from nabu.server.bots.warm_up import import_games
 from nabu.server.database.transactions import Database
 from nabu.server.http.api import api
 from nabu.server.http.dependencies import AddressLimits
@@ -21,7 +21,7 @@ from nabu.server.http.static_files import serve_page
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.pubsub import SingleProcess
 from nabu.server.settings import Settings, settings_from_environment
-from nabu.server.websocket.endpoint import sockets
+from nabu.server.websocket.endpoint import log_no_refusals, sockets
 
 WORTH_COMPRESSING = 1000
 """Bytes of an answer; below, compressing saves nothing."""
@@ -33,6 +33,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Nabu", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, lifespan=_open_lobby
     )
+    log_no_refusals()
     app.state.settings = chosen
     app.state.limits = AddressLimits(chosen)
     app.include_router(api)
@@ -49,15 +50,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def _open_lobby(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database and the lobby, and compile in the background what the first player would wait for."""
+    """Open the database and the lobby, which prepares the games in the background."""
     settings: Settings = app.state.settings
     await asyncio.to_thread(import_games)
     database = await asyncio.to_thread(Database, settings.database_url)
     lobby = app.state.lobby = Lobby(settings, database, SingleProcess())
-    warming = asyncio.create_task(lobby.executor.in_background(warm_up))
     await lobby.open()
     yield
-    warming.cancel()
     await lobby.close()
     database.close()
 

@@ -63,6 +63,15 @@ class NotUnderstood(Refused):
         return cls("not-understood", field, reason=str(problem))
 
 
+class DatabaseAway(Refused):
+    """The database does not answer or does not take what is to be kept; whoever asked may try again."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("database-away")
+
+
 class AgainstRules(Refused):
     """A move that the game does not allow; the reason is in the player's language already."""
 

@@ -13,9 +13,11 @@ from nabu.games import find
 from nabu.play.commit_reveal import seed_hash
 from nabu.play.game import Game, LogEntry
 from nabu.server.database.models import ChatRow, RoomRow, SeatRow
+from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import say
-from nabu.server.messages.from_server import ChatLine, InsightInWords, LegalMove, LogLine, Position
+from nabu.server.messages.from_server import ChatLine, LegalMove, LogLine, Position
+from nabu.server.messages.http import InsightInWords, Insights
 from nabu.server.messages.tables import SeatInfo, TableInfo, Takeback
 from nabu.server.takeback import may_ask_takeback, may_undo
 
@@ -47,13 +49,19 @@ def position(game: Game, seat: int | None, language: str, log_from: int, playing
         prompt=game.prompt,
         moves=moves,
         names={place: game.place_name(place) for place in sorted({place for move in moves for place in move.touches})},
-        insights=[InsightInWords(**insight) for insight in game.insights(seat)],
         log_from=log_from,
         log=log_lines(game.log_for(seat, log_from)),
         can_undo=undo,
         can_restart_turn=undo,
         can_ask_takeback=playing and may_ask and seat is not None and may_ask_takeback(game, seat),
     )
+
+
+def insights(game: Game, seat: int | None, language: str) -> Insights:
+    """Tell what places would bring, with the eyes of a seat."""
+    game = game.copy()
+    game.language = language
+    return Insights(insights=[InsightInWords(**insight) for insight in game.insights(seat)])
 
 
 def position_before_start(game: Game, seat: int | None, language: str) -> Position:
@@ -72,6 +80,7 @@ def room(
     present: Collection[int] = (),
     thinking: int | None = None,
     mishaps: Mapping[int, str] = NO_MISHAPS,
+    trouble: Refused | None = None,
 ) -> TableInfo:
     """Describe a room without its game. The seed, the salt, secrets and who exactly a guest is stay here."""
     kit, promised = find(row.game), row.seed is not None and row.salt != ""
@@ -97,6 +106,7 @@ def room(
         practice=row.practice,
         imported=row.imported,
         old_box=row.box != kit.pieces.open_box().fingerprint,
+        trouble=None if trouble is None else trouble.in_words(reader.language),
         rematch=row.rematch,
     )
 

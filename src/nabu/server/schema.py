@@ -39,6 +39,7 @@ TO_PAGE = (
     http.TableList,
     http.Invitation,
     http.Seated,
+    http.Insights,
     http.Review,
 )
 """What the page is sent over HTTP; positions come over both ways."""

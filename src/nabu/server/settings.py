@@ -43,6 +43,8 @@ class Settings:
     """Guests, rooms, invitations and imported records of one address."""
     messages: Allowance = Allowance(20, 80)
     """Messages over one socket."""
+    looks: Allowance = Allowance(2, 30)
+    """Looks over one socket: each may show a whole position with a whole log."""
     chat: Allowance = Allowance(0.5, 6)
     """Lines of chat of one guest."""
     most_sockets: int = 64

@@ -17,6 +17,13 @@ def test_a_game_that_is_on_is_not_reviewed(anna: Visitor) -> None:
     anna.get(f"tables/{anna.table(ME, ME)}/review", 409)
 
 
+def test_one_guest_does_not_take_all_reviews(anna: Visitor, bert: Visitor) -> None:
+    kept = [anna.post("records", {"record": finished_record(seed=seed)}, 201)["id"] for seed in range(4, 8)]
+    answers = [anna.http.get(f"/api/tables/{table}/review").status_code for table in kept[:3]]
+    assert answers == [200, 200, 429]
+    assert bert.get(f"tables/{kept[3]}/review")["total"] > 0
+
+
 @pytest.mark.slow
 def test_a_review_makes_progress(anna: Visitor) -> None:
     table = finished_table(anna)

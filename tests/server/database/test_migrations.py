@@ -4,17 +4,20 @@ import warnings
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, MetaData, inspect, select, text
 
+from nabu.core.errors import BadSetup
 from nabu.server.database.engine import migrate, migration_config, open_engine
 from nabu.server.database.models import Base
 from nabu.server.database.repository.guests import add_guest
 from nabu.server.database.transactions import Database
 from nabu.server.guests import Reader
-from nabu.server.lobby.creation import create_room, import_record
+from nabu.server.lobby.creation import create_room
+from nabu.server.lobby.imports import Imports
 from nabu.server.messages.http import HumanSeat, NewTable
 from tests.server import event_loop
 from tests.server.playing import finished_record
@@ -46,7 +49,7 @@ async def fill(database: Database) -> None:
     anna = Reader.of(await database.write(lambda db: add_guest(db, "secret", "Anna", "en")))
     seats = [HumanSeat(kind="human", mine=True), HumanSeat(kind="human")]
     await create_room(database, NewTable(game="babylonia", seats=list(seats), seed=1), anna)
-    await import_record(database, finished_record(), anna)
+    await Imports(database).keep(finished_record(), anna)
 
 
 def test_migrations_lead_from_nothing_to_the_models_and_back(tmp_path: Path) -> None:
@@ -67,6 +70,16 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     assert all(before[name] for name in ("made", "guests", "tables", "seats", "steps", "alembic_version"))
     Database(database_in(tmp_path)).close()
     assert schema_and_contents(database_in(tmp_path)) == before
+
+
+def test_a_database_of_a_newer_version_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    Database(database_in(tmp_path)).close()
+    engine = open_engine(database_in(tmp_path))
+    with engine.execution_options(writing=True).begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(BadSetup, match="shape 9999 by a newer Nabu; this one knows shapes up to"):
+        Database(database_in(tmp_path))
 
 
 def test_no_migration_warns(tmp_path: Path) -> None:

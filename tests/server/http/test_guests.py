@@ -25,7 +25,10 @@ def test_a_guest_chooses_a_name_and_a_language(anna: Visitor) -> None:
     assert anna.get("me") == {"name": "Anna", "language": "fr"}
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 25, "two\nlines", "\u202ebackwards", "bell\a", None, 7])
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "x" * 25, "two\nlines", "\u202ebackwards", "bell\a", "\u3164", "A\u2060", "\u00adB", "\U000e0041", None, 7],
+)
 def test_names_are_one_short_visible_line(anna: Visitor, name: Json) -> None:
     before = anna.get("me")
     if name is not None:

@@ -1,5 +1,6 @@
 """Making rooms, from wishes and from records."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -82,3 +83,16 @@ def test_a_record_with_notes_that_cannot_be_kept_is_refused(anna: Visitor, note:
 def test_a_record_that_does_not_fit_is_refused_with_the_line(anna: Visitor, text: str) -> None:
     problem = anna.post("records", {"record": text}, 422)
     assert problem["field"] == "record" and problem["reason"]
+
+
+def test_a_record_with_very_many_notes_is_refused_at_once(anna: Visitor) -> None:
+    """Sixty thousand of them took twenty seconds of a processor."""
+    text = with_notes(*(f"n{number}: x" for number in range(60_000)))
+    assert "at most 100 notes, not 60000" in anna.post("records", {"record": text}, 422)["reason"]
+
+
+def test_a_guest_has_one_record_read_at_a_time(anna: Visitor) -> None:
+    record = finished_record("ishtar")
+    with ThreadPoolExecutor(6) as guests:
+        answers = list(guests.map(lambda _: anna.http.post("/api/records", json={"record": record}), range(6)))
+    assert {answer.status_code for answer in answers} == {201, 429}

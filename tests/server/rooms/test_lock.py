@@ -12,6 +12,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from sqlalchemy.orm import Session
 
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.fair_queue import Asker
 from nabu.server.database.transactions import Database
 from nabu.server.guests import Reader
 from nabu.server.messages.from_client import PlayMove
@@ -21,7 +22,7 @@ from nabu.server.rooms.pipeline import carry_out
 from nabu.server.rooms.room import Room
 from nabu.server.websocket.connection import Connection
 from tests.server.rooms.in_a_room import BOT, MINE, in_a_room
-from tests.server.running import PLENTY, generous
+from tests.server.running import generous
 from tests.server.talking import SECONDS
 
 T = TypeVar("T")
@@ -68,7 +69,7 @@ def first_move(room: Room) -> dict[str, Any]:
 def test_a_move_whose_player_is_gone_before_it_is_on_disk_is_shown_to_the_others(tmp_path: Path) -> None:
     async def play_and_go(room: Room, anna: Reader, executor: BotExecutor) -> None:
         socket = cast(WebSocket, Vanishing(**first_move(room)))
-        await Connection(socket, anna, room, executor, PLENTY).run()
+        await Connection(socket, anna, room, executor, generous(tmp_path)).run()
         async with room.lock:
             assert room.game.ply == room.row.ply == 1
 
@@ -77,7 +78,7 @@ def test_a_move_whose_player_is_gone_before_it_is_on_disk_is_shown_to_the_others
 
 def test_a_move_that_cannot_be_shown_to_somebody_is_answered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play_unseen(room: Room, anna: Reader, executor: BotExecutor) -> None:
-        talk = Connection(cast(WebSocket, Watching()), anna, room, executor, PLENTY)
+        talk = Connection(cast(WebSocket, Watching()), anna, room, executor, generous(tmp_path))
         talk.looking = True
         room.watchers.add(talk)
         monkeypatch.setattr(room, "position", None)
@@ -112,7 +113,7 @@ def test_bots_that_something_went_wrong_with_try_again_when_somebody_looks(
             while room.bots.at_work:
                 await asyncio.sleep(0.01)
         socket = cast(WebSocket, Watching({"type": "look", "id": "mine", "seat": None}))
-        await Connection(socket, anna, room, executor, PLENTY).run()
+        await Connection(socket, anna, room, executor, generous(tmp_path)).run()
         while room.game.ply == 0:
             await asyncio.sleep(0.01)
 
@@ -122,12 +123,14 @@ def test_bots_that_something_went_wrong_with_try_again_when_somebody_looks(
 def test_a_quick_bot_does_not_wait_for_the_long_thoughts_of_other_rooms(tmp_path: Path) -> None:
     async def keep_slow_threads_busy(room: Room, _: Reader, executor: BotExecutor) -> None:
         answered = threading.Event()
-        long_thoughts = [executor._slow.submit(answered.wait) for _ in range(100)]
+        nobody = Asker(None, person_waits=True)
+        long_thoughts = [asyncio.create_task(executor.slow.run(answered.wait, nobody)) for _ in range(100)]
         async with asyncio.timeout(SECONDS):
             while room.game.ply == 0:
                 await asyncio.sleep(0.01)
         assert not any(thought.done() for thought in long_thoughts)
         answered.set()
+        await asyncio.gather(*long_thoughts)
 
     in_a_room(Database(generous(tmp_path).database_url), tmp_path, keep_slow_threads_busy, MINE, BOT)
 
@@ -143,7 +146,7 @@ def test_bots_among_themselves_play_while_somebody_looks(tmp_path: Path) -> None
                 return await super().receive()
 
         socket = cast(WebSocket, Staying({"type": "look", "id": "mine", "seat": None}))
-        await Connection(socket, anna, room, executor, PLENTY).run()
+        await Connection(socket, anna, room, executor, generous(tmp_path)).run()
         while room.bots.at_work:
             await asyncio.sleep(0.01)
         assert room.row.status == "playing" and room.game.ply >= 2

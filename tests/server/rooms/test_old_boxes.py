@@ -131,21 +131,32 @@ def test_a_rematch_of_a_game_with_an_old_box_is_a_new_game_with_the_box_of_today
     assert reserve_of(shown) != reserve_of(old_game.as_of(0).view(None)["table"])
 
 
-REFUSED = {
+CLOSED = {
     "unknown-box": "pieces that this server does not have",
     "unknown-box-of-bots": "pieces that this server does not have",
     "newer-rules": "a newer version of this server",
-    "unknown-game": "does not fit together",
-    "other-moves": "does not fit together",
 }
 
 
-@pytest.mark.parametrize(("room", "reason"), REFUSED.items())
-def test_a_room_that_cannot_be_opened_says_why(anna: Visitor, room: str, reason: str) -> None:
-    assert reason in anna.get(f"tables/{room}", 409)["reason"]
+@pytest.mark.parametrize(("room", "reason"), CLOSED.items())
+def test_a_room_that_cannot_be_opened_is_described_and_says_why(anna: Visitor, room: str, reason: str) -> None:
+    info = anna.get(f"tables/{room}")
+    assert reason in info["trouble"] and info["status"] == "playing" and len(info["seats"]) == 2
     with anna.at(room) as talk:
         farewell = talk.hear_until(type="farewell")
     assert reason in farewell["reason"] and not farewell["retry"]
+
+
+def test_a_room_whose_game_is_not_played_here_says_so(anna: Visitor) -> None:
+    assert "chess, is not played on this server" in anna.get("tables/unknown-game", 409)["reason"]
+
+
+def test_a_room_that_does_not_replay_can_be_read_as_far_as_it_does(anna: Visitor) -> None:
+    with anna.at("other-moves") as talk:
+        assert "as far as it does" in talk.hear_until(type="table")["table"]["trouble"]
+        position = talk.look(0)
+        answer = talk.ask(type="move", seat=0, ply=position["ply"], move=0)
+    assert not position["can_undo"] and "cannot be played on" in answer["reason"]["text"]
 
 
 def test_rooms_that_cannot_be_opened_do_not_harm_the_others(anna: Visitor) -> None:

@@ -1,12 +1,19 @@
 """What is said over a room's WebSocket, and in which order."""
 
 import json
+import logging
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from nabu.games import GAMES
+from nabu.server.settings import Allowance
+from nabu.server.websocket.connection import MOST_EXCESS
 from nabu.server.websocket.incoming import LARGEST_MESSAGE
 from tests.server.playing import hot_seat, play_turn, two_players
+from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Visitor
 
 
@@ -112,3 +119,48 @@ def test_presence_is_seen(anna: Visitor, bert: Visitor) -> None:
 def test_a_table_that_is_not_there_says_farewell(anna: Visitor) -> None:
     with anna.at("no-such-table") as talk:
         assert talk.hear() == {"type": "farewell", "reason": "There is no table at this address.", "retry": False}
+
+
+def test_of_spectators_who_come_and_go_the_others_hear_nothing(anna: Visitor, bert: Visitor) -> None:
+    """Otherwise a thousand of them are told of each other half a million times."""
+    table = hot_seat(anna)
+    with anna.at(table) as hers:
+        hers.hear_until(type="table")
+        for _ in range(3):
+            with bert.at(table) as his:
+                his.hear_until(type="table")
+        assert hers.quiet()
+
+
+def test_nonsense_counts_as_messages_and_whoever_goes_on_is_sent_away(tmp_path: Path) -> None:
+    settings = replace(generous(tmp_path), messages=Allowance(0.001, 5))
+    with running(settings) as address, Visitor(address) as anna, anna.at(hot_seat(anna)) as talk:
+        for _ in range(MOST_EXCESS + 10):
+            talk.say_raw("{")
+        assert "Far too many messages" in talk.hear_until(type="farewell")["reason"]
+
+
+def test_looks_are_counted(tmp_path: Path) -> None:
+    settings = replace(generous(tmp_path), looks=Allowance(0.001, 3))
+    with running(settings) as address, Visitor(address) as anna, anna.at(hot_seat(anna)) as talk:
+        answers = [talk.ask(type="look", seat=0) for _ in range(4)]
+    assert [answer["ok"] for answer in answers] == [True, True, True, False]
+    assert "looking very often" in answers[-1]["reason"]["text"]
+
+
+def test_sockets_count_as_requests(tmp_path: Path) -> None:
+    settings = replace(generous(tmp_path), requests=Allowance(0.001, 6))
+    with running(settings) as address, Visitor(address) as anna, pytest.raises(InvalidStatus) as refused:
+        table = hot_seat(anna)
+        for _ in range(6):
+            with anna.at(table) as talk:
+                talk.hear()
+    assert refused.value.response.status_code == 429
+
+
+def test_a_refused_socket_is_no_error_in_the_log(anna: Visitor, caplog: pytest.LogCaptureFixture) -> None:
+    table = hot_seat(anna)
+    with pytest.raises(InvalidStatus) as refused, anna.at(table, Origin="http://evil.example"):
+        pass
+    assert refused.value.response.status_code == 403 and anna.get("me")
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -1,7 +1,7 @@
 // Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.
 
 export type FromClient = Look | PlayMove | Undo | AskTakeback | AnswerTakeback | SayChat | WhyNot | Foresee | AskHint | Ping;
-export type FromServer = Position | TableChanged | Chat | Answer | Farewell;
+export type FromServer = Position | TableChanged | Chat | Answer | Preparing | Farewell;
 
 /**
  * Everything that is said between Nabu's page and server.
@@ -378,6 +378,7 @@ export interface GameInfo {
   players: number[];
   variants: string[];
   rules_version: number;
+  ready: boolean;
 }
 /**
  * How strong a bot can be.
@@ -503,7 +504,6 @@ export interface Position {
   names: {
     [k: string]: string;
   };
-  insights: InsightInWords[];
   log_from: number;
   log: LogLine[];
   can_undo: boolean;
@@ -517,15 +517,6 @@ export interface LegalMove {
   id: number;
   text: string;
   touches: string[];
-}
-/**
- * What is worth knowing about a place now.
- */
-export interface InsightInWords {
-  place: string;
-  lines: string[];
-  points: number[];
-  marks: string[];
 }
 /**
  * Who sits where, who is present, who thinks, what is asked: sent on joining and whenever it changes.
@@ -559,6 +550,7 @@ export interface TableInfo {
   practice: boolean;
   imported: boolean;
   old_box: boolean;
+  trouble: string | null;
   rematch: string | null;
 }
 /**
@@ -585,6 +577,13 @@ export interface Takeback {
   waiting_for: number[];
 }
 /**
+ * The game is still being compiled; everything else follows when that is done.
+ */
+export interface Preparing {
+  type: 'preparing';
+  text: string;
+}
+/**
  * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.
  */
 export interface HumanSeat {
@@ -596,6 +595,21 @@ export interface HumanSeat {
  */
 export interface Import {
   record: string;
+}
+/**
+ * What is worth knowing about a place now.
+ */
+export interface InsightInWords {
+  place: string;
+  lines: string[];
+  points: number[];
+  marks: string[];
+}
+/**
+ * What is worth knowing about the places of a table, as the reader may know it; asked for apart, since few look at it.
+ */
+export interface Insights {
+  insights: InsightInWords[];
 }
 /**
  * A code that claims one seat once. The page puts it behind the # of a link, which browsers never send anywhere.

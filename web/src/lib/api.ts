@@ -11,6 +11,7 @@ import type {
   Review,
   Seated,
   StandIn,
+  Insights,
   TableInfo,
   TableList,
 } from '../generated/messages';
@@ -98,6 +99,8 @@ export const api = {
   importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>
     request<Position>('GET', `/tables/${id}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
+  insights: (id: string, ply: number, seat: number | null) =>
+    request<Insights>('GET', `/tables/${id}/positions/${ply}/insights${seat === null ? '' : `?seat=${seat}`}`),
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),
 };
 

@@ -9,6 +9,7 @@ export function surroundingsOf(id: string): Surroundings {
     openSocket: () => openSocket(id),
     fetchTable: () => fetchTable(id),
     fetchPosition: (ply, seat) => api.position(id, ply, seat),
+    fetchInsights: async (ply, seat) => (await api.insights(id, ply, seat)).insights,
     loadGame,
     labelOf: labelOnBoard,
   };

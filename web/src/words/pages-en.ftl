@@ -45,6 +45,7 @@ game-players = { $count ->
     [one] 1 player
    *[other] { $range } players
  }
+game-preparing = is being prepared, up to a minute
 game-play-now = Play now
 game-play-now-label = Play now: { $title } against a bot
 game-learn = Learn it

@@ -45,6 +45,7 @@ game-players = { $count ->
     [one] 1 joueur
    *[other] { $range } joueurs
  }
+game-preparing = en préparation, une minute au plus
 game-play-now = Jouer maintenant
 game-play-now-label = Jouer maintenant : { $title } contre un robot
 game-learn = Apprendre

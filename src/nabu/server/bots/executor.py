@@ -1,21 +1,24 @@
 """Bots at work: in threads of their own, so many at once, so that people are answered meanwhile.
 
 The rules release Python's lock while they run, so a long thought holds up nobody. Every decision is one piece of work, and
-rooms take turns: a room of slow bots cannot keep the threads to itself for longer than a decision. Bots of the quick levels
-have a thread of their own, so that whoever plays against one never waits for the long thoughts of other rooms.
+guests take turns, those who play before those who watch (`fair_queue`). Bots of the quick levels have a thread of their own, so
+that whoever plays against one never waits for the long thoughts of other rooms. Every level thinks for so many iterations and
+not for so long: where many think at once a bot takes longer, and is not weaker.
 """
 
 import asyncio
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar, cast
 
 from nabu.bots import bot
-from nabu.bots.levels import LevelBot
+from nabu.bots.levels import STRENGTHS, LevelBot
 from nabu.play.commit_reveal import draw_seed
 from nabu.play.game import Game
 from nabu.search.thoughts import Thoughts
+from nabu.server.bots.fair_queue import Asker, FairQueue
 from nabu.server.bots.hosted import HostedBots
 
 T = TypeVar("T")
@@ -26,6 +29,9 @@ BOTS_REMEMBERED = 16
 SLOWEST_QUICK_LEVEL = 3
 """Up to this level a thought takes milliseconds."""
 
+ITERATIONS_FOR_SECONDS = 30_000
+"""A second of thought, for a level that has a clock: what a core of its own gives it in a game of middling length."""
+
 
 class BotExecutor:
     """All bots of this process."""
@@ -33,20 +39,25 @@ class BotExecutor:
     def __init__(self, threads: int, hosted: HostedBots | None = None) -> None:
         """Hire so many threads for long thoughts, one for quick ones, and one for reviews, which can wait."""
         self.hosted = hosted or HostedBots({}, 0)
-        self._slow = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self.slow = FairQueue(threads)
         self._quick = ThreadPoolExecutor(1, thread_name_prefix="quick-bot")
         self._background = ThreadPoolExecutor(1, thread_name_prefix="review")
+        self._remembering = threading.Lock()
         self._bots: OrderedDict[tuple[str, int, int, int], LevelBot] = OrderedDict()
 
-    async def choose(self, game: Game, room_id: str, seat: int, level: int, seed: int) -> int:
+    async def choose(self, game: Game, asker: Asker, room_id: str, seat: int, level: int, seed: int) -> int:
         """Return the number of the move that a bot of this level chooses."""
-        mind = self._bot(room_id, seat, level, seed)
-        threads = self._quick if level <= SLOWEST_QUICK_LEVEL else self._slow
-        return await self._in_thread(threads, lambda: mind.choose(game).id)
 
-    async def think(self, game: Game, level: int) -> Thoughts:
+        def decide() -> int:
+            return self._bot(room_id, seat, level, seed).choose(game).id
+
+        if level <= SLOWEST_QUICK_LEVEL:
+            return await self._in_thread(self._quick, decide)
+        return await self.slow.run(decide, asker)
+
+    async def think(self, game: Game, asker: Asker, level: int) -> Thoughts:
         """Return what a bot of this level makes of a position, with chance of its own."""
-        return await self._in_thread(self._slow, lambda: new_bot(level, draw_seed()).think(game))
+        return await self.slow.run(lambda: new_bot(level, draw_seed()).think(game), asker)
 
     async def in_background(self, work: Callable[[], T]) -> T:
         """Do a small piece of something long that nobody waits for."""
@@ -55,16 +66,18 @@ class BotExecutor:
     def close(self) -> None:
         """Let go of what has not been begun."""
         self.hosted.close()
-        for threads in (self._slow, self._quick, self._background):
+        self.slow.close()
+        for threads in (self._quick, self._background):
             threads.shutdown(wait=True, cancel_futures=True)
 
     def _bot(self, room_id: str, seat: int, level: int, seed: int) -> LevelBot:
         """Return a room's bot, with what it remembers of its turn if it played lately."""
         key = (room_id, seat, level, seed)
-        mind = self._bots.pop(key, None) or new_bot(level, seed)
-        self._bots[key] = mind
-        if len(self._bots) > BOTS_REMEMBERED:
-            self._bots.popitem(last=False)
+        with self._remembering:
+            mind = self._bots.pop(key, None) or new_bot(level, seed)
+            self._bots[key] = mind
+            if len(self._bots) > BOTS_REMEMBERED:
+                self._bots.popitem(last=False)
         return mind
 
     async def _in_thread(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
@@ -72,5 +85,7 @@ class BotExecutor:
 
 
 def new_bot(level: int, seed: int) -> LevelBot:
-    """Make a bot of a level."""
-    return cast(LevelBot, bot(f"level{level}", seed=seed))
+    """Make a bot of a level, which thinks for so many iterations."""
+    seconds = STRENGTHS[level].seconds
+    iterations = None if seconds is None else round(seconds * ITERATIONS_FOR_SECONDS)
+    return cast(LevelBot, bot(f"level{level}", seed=seed, iterations=iterations))

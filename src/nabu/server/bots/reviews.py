@@ -3,12 +3,13 @@
 import asyncio
 import logging
 
-from nabu.bots.review import GameReview, review_step_by_step
+from nabu.bots.review import GameReview, ReviewBudget, review_step_by_step
 from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.repository.reviews import find_review, keep_review
 from nabu.server.database.transactions import Database
-from nabu.server.errors import Refused
+from nabu.server.errors import Refused, TooOften
+from nabu.server.guests import Reader
 from nabu.server.messages.http import Review, ReviewedMove, ReviewPoint
 
 log = logging.getLogger(__name__)
@@ -16,8 +17,14 @@ log = logging.getLogger(__name__)
 COSTLIEST = 10
 """How many costly moves are told."""
 
-MOST_AT_ONCE = 20
-"""How many reviews may be under way; they share one thread."""
+MOST_AT_ONCE = 200
+"""How many reviews may be under way; they take turns, decision by decision, in one thread."""
+
+MOST_OF_A_GUEST = 2
+"""How many of them one guest may have begun."""
+
+BUDGET = ReviewBudget(iterations=400)
+"""For a decision: a thing of milliseconds."""
 
 
 class Reviews:
@@ -28,8 +35,9 @@ class Reviews:
         self._database, self._executor = database, executor
         self._known: dict[str, GameReview] = {}
         self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._begun_by: dict[str, int | None] = {}
 
-    async def of(self, room_id: str, game: Game) -> Review:
+    async def of(self, room_id: str, game: Game, reader: Reader) -> Review:
         """Return what is known about the finished game of a room so far; the first to ask starts the work."""
         if not game.over:
             raise Refused("review-not-yet")
@@ -39,18 +47,21 @@ class Reviews:
         if kept is not None:
             return Review.model_validate_json(kept)
         if room_id not in self._jobs:
-            self._start(room_id, game)
+            self._start(room_id, game, reader.guest_id)
         return in_messages(self._known[room_id])
 
-    def _start(self, room_id: str, game: Game) -> None:
+    def _start(self, room_id: str, game: Game, guest_id: int | None) -> None:
+        if list(self._begun_by.values()).count(guest_id) >= MOST_OF_A_GUEST:
+            raise TooOften("too-many-reviews-of-yours", most=MOST_OF_A_GUEST)
         if len(self._jobs) >= MOST_AT_ONCE:
             raise Refused("too-many-reviews")
+        self._begun_by[room_id] = guest_id
         self._known[room_id] = GameReview(0, len(game.history))
         self._jobs[room_id] = asyncio.create_task(self._review(room_id, game.copy()))
 
     async def _review(self, room_id: str, game: Game) -> None:
         try:
-            steps = review_step_by_step(game)
+            steps = review_step_by_step(game, BUDGET)
             while (known := await self._executor.in_background(lambda: next(steps, None))) is not None:
                 self._known[room_id] = known
             review = in_messages(self._known[room_id]).model_dump_json()
@@ -58,7 +69,7 @@ class Reviews:
         except Exception:
             log.exception("room %s: no review", room_id)
         finally:
-            del self._jobs[room_id], self._known[room_id]
+            del self._jobs[room_id], self._known[room_id], self._begun_by[room_id]
 
     async def close(self) -> None:
         """Stop; what is not finished is begun anew when somebody asks again."""

@@ -5,8 +5,12 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+
+from nabu.core.errors import BadSetup
 
 SECONDS_FOR_LOCK = 20
 """How long a SQLite transaction waits while another process writes."""
@@ -14,7 +18,8 @@ SECONDS_FOR_LOCK = 20
 
 def open_engine(url: str) -> Engine:
     """Connect to a database; SQLite is told to write ahead, to check references and to wait for its turn."""
-    engine = create_engine(url, hide_parameters=True)  # errors stand in the log, and seeds and salts must not
+    # Errors stand in the log, and seeds and salts must not. A connection that broke meanwhile is replaced before it is used.
+    engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -38,9 +43,22 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the newest shape."""
+    """Bring the database to the newest shape; raises BadSetup if a newer version has been here."""
     with engine.execution_options(writing=True).begin() as connection:
+        _check_age(connection)
         command.upgrade(migration_config(connection), "head")
+
+
+def _check_age(connection: Connection) -> None:
+    """Refuse a database in a shape that this version does not know."""
+    shapes = ScriptDirectory.from_config(migration_config(connection))
+    found = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in shapes.walk_revisions()}
+    if found is not None and found not in known:
+        raise BadSetup(
+            f"the database {connection.engine.url.render_as_string()} was brought to shape {found} by a newer Nabu; "
+            f"this one knows shapes up to {shapes.get_current_head()}: install the newer one again, or name another database"
+        )
 
 
 def migration_config(connection: Connection) -> Config:

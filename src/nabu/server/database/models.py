@@ -55,7 +55,11 @@ class RoomRow(Base):
     """A room where a game is played, was played, or will be."""
 
     __tablename__ = "tables"
-    __table_args__ = (Index(None, "status", "moved"),)
+    __table_args__ = (
+        Index(None, "status", "moved"),
+        Index(None, "access", "status", "moved"),
+        Index(None, "made_by", "moved"),
+    )
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(32))

@@ -1,25 +1,33 @@
-"""Transactions, in threads, so that nobody waits for a disk on the event loop.
+"""Transactions, in threads, so that nobody waits for a disk on the event loop, and nobody who reads for those who write.
 
-SQLite writes one transaction at a time: writes that come while one is on its way to disk share the next, each inside a
-savepoint of its own.
+SQLite writes one transaction at a time, by one thread: writes that come while one is on its way to disk share the next, each
+inside a savepoint of its own. A database that goes away is told as such, and nothing is lost by asking again.
 """
 
 import asyncio
 import functools
-import threading
+import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, NoReturn, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
 from nabu.server.database.engine import migrate, open_engine
+from nabu.server.errors import DatabaseAway
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-THREADS = 4
+READERS = 4
+WRITERS = 4
+"""Where several can write at once."""
+
 Work = Callable[[Session], Any]
 
 
@@ -32,26 +40,32 @@ class Database:
         migrate(self.engine)
         # A database that lets several write at once may find that two shared transactions wait for each other.
         self._shares_transactions = self.engine.dialect.name == "sqlite"
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="database")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
         self._waiting: deque[tuple[Work, Future[Any]]] = deque()
-        self._one_writer = threading.Lock()
 
     async def read(self, work: Callable[[Session], T]) -> T:
-        """Run something that only looks."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._transaction, work)
+        """Run something that only looks; raises DatabaseAway."""
+        with _faults_told():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._transaction, work)
 
     async def write(self, work: Callable[[Session], T]) -> T:
-        """Run something that changes what is kept: all of it or, if it raises, nothing. Afterwards it is on disk."""
-        if not self._shares_transactions:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._transaction, work)
-        done: Future[T] = Future()
-        self._waiting.append((work, done))
-        self._threads.submit(self._write_all_waiting)
-        return await asyncio.wrap_future(done)
+        """Run something that changes what is kept: all of it or, if it raises, nothing. Afterwards it is on disk.
+
+        Raises DatabaseAway. What was on its way to disk then may be there all the same: whoever writes it again finds it.
+        """
+        with _faults_told():
+            if not self._shares_transactions:
+                return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, work)
+            done: Future[T] = Future()
+            self._waiting.append((work, done))
+            self._writers.submit(self._write_all_waiting)
+            return await asyncio.wrap_future(done)
 
     def close(self) -> None:
         """Finish what was begun, and close."""
-        self._threads.shutdown()
+        self._readers.shutdown()
+        self._writers.shutdown()
         self.engine.dispose()
 
     def _transaction(self, work: Callable[[Session], T]) -> T:
@@ -61,17 +75,26 @@ class Database:
 
     def _write_all_waiting(self) -> None:
         """Do everything that waits as one transaction, each piece whole or not at all: the disk is waited for once."""
-        with self._one_writer:
-            pieces = [self._waiting.popleft() for _ in range(len(self._waiting))]
-            if not pieces:
-                return
-            try:
-                with self.engine.execution_options(writing=True).begin() as connection:
-                    outcomes = [_attempt(connection, work) for work, _ in pieces]
-            except BaseException as problem:
-                outcomes = [functools.partial(_raise, problem)] * len(pieces)
+        pieces = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        if not pieces:
+            return
+        try:
+            with self.engine.execution_options(writing=True).begin() as connection:
+                outcomes = [_attempt(connection, work) for work, _ in pieces]
+        except BaseException as problem:
+            outcomes = [functools.partial(_raise, problem)] * len(pieces)
         for (_, done), outcome in zip(pieces, outcomes, strict=True):
             _settle(done, outcome)
+
+
+@contextmanager
+def _faults_told() -> Iterator[None]:
+    """Tell a database that does not answer, or is full, from what is our own fault."""
+    try:
+        yield
+    except (OperationalError, InterfaceError) as problem:
+        log.error("the database: %s", problem)
+        raise DatabaseAway from problem
 
 
 def _attempt(connection: Connection, work: Callable[[Session], T]) -> Callable[[], T]:

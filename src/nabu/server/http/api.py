@@ -16,6 +16,7 @@ REFUSALS: dict[int | str, dict[str, object]] = {
         413: "Too large",
         422: "Not as the model says",
         429: "Too often",
+        503: "The database does not answer",
     }.items()
 }
 

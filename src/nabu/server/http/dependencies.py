@@ -54,15 +54,18 @@ async def admit(request: Request) -> None:
         check_origin(request, request.app.state.settings.origins)
 
 
+def nobody(connection: HTTPConnection) -> Reader:
+    """Return somebody who only looks, in the language of their browser."""
+    return Reader(None, None, language_of_browser(connection.headers.get("accept-language")))
+
+
 async def read_guest(connection: HTTPConnection) -> Reader:
     """Return the guest behind a cookie; without one, somebody who only looks."""
     secret = connection.cookies.get(COOKIE)
     guest = None
     if secret is not None and len(secret) <= 64:
         guest = await lobby_of(connection).database.read(lambda db: find_guest(db, secret))
-    if guest is None:
-        return Reader(None, None, language_of_browser(connection.headers.get("accept-language")))
-    return Reader.of(guest)
+    return nobody(connection) if guest is None else Reader.of(guest)
 
 
 async def reader_of(request: Request) -> Reader:

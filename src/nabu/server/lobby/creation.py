@@ -1,21 +1,19 @@
-"""Making rooms: as somebody wants them, or from the record of a finished game."""
+"""Making rooms as somebody wants them."""
 
-import asyncio
 from collections.abc import Sequence
 
 from sqlalchemy.orm import Session
 
 import nabu
-from nabu.core.errors import BadSetup, NabuError
-from nabu.play.commit_reveal import check_seed_hash, draw_seed
-from nabu.play.game import Game
+from nabu.core.errors import BadSetup
+from nabu.play.commit_reveal import draw_seed
 from nabu.server.database.models import RoomRow, StepRow
 from nabu.server.database.repository.rooms import start_if_full
 from nabu.server.database.transactions import Database
 from nabu.server.errors import NotUnderstood
 from nabu.server.guests import Reader
 from nabu.server.messages.http import NewTable
-from nabu.server.rooms.new_rooms import imported_row, imported_steps, wished_row
+from nabu.server.rooms.new_rooms import wished_row
 
 
 async def create_room(database: Database, wish: NewTable, reader: Reader) -> str:
@@ -27,17 +25,12 @@ async def create_room(database: Database, wish: NewTable, reader: Reader) -> str
         raise NotUnderstood.because(problem) from None
     if not any(seat.kind == "human" for seat in wish.seats) and wish.access == "open":
         raise NotUnderstood("open-without-people", "seats")
-    return await _keep(database, wished_row(wish, game, reader))
+    return await keep_room(database, wished_row(wish, game, reader))
 
 
-async def import_record(database: Database, text: str, reader: Reader) -> str:
-    """Keep the record of a finished game as a finished room, and return its id."""
-    game = await asyncio.to_thread(_read_finished, text)
-    row = imported_row(game, reader)
-    return await _keep(database, row, imported_steps(game, row))
+async def keep_room(database: Database, row: RoomRow, steps: Sequence[StepRow] = ()) -> str:
+    """Write a new room, which starts if it waits for nobody, and return its id."""
 
-
-async def _keep(database: Database, row: RoomRow, steps: Sequence[StepRow] = ()) -> str:
     def keep(db: Session) -> None:
         db.add(row)
         db.flush()
@@ -46,15 +39,3 @@ async def _keep(database: Database, row: RoomRow, steps: Sequence[StepRow] = ())
 
     await database.write(keep)
     return row.id
-
-
-def _read_finished(text: str) -> Game:
-    """Read a record that somebody brought; refused unless the game is over and its seed is the promised one."""
-    try:
-        game = nabu.load(text)
-        check_seed_hash(game.setup.seed, game.notes)
-    except NabuError as problem:
-        raise NotUnderstood.because(problem, "record") from None
-    if not game.over:
-        raise NotUnderstood("record-unfinished", "record")
-    return game

@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-from nabu.server import redaction
 from nabu.server.database.models import RoomRow
 from nabu.server.database.repository.rooms import ROOMS_A_PAGE, list_rooms
 from nabu.server.database.transactions import Database
@@ -10,7 +9,7 @@ from nabu.server.errors import NotUnderstood
 from nabu.server.guests import Reader
 from nabu.server.messages.http import TableList
 from nabu.server.messages.tables import TableInfo
-from nabu.server.rooms.open_rooms import OpenRooms
+from nabu.server.rooms.open_rooms import OpenRooms, describe_closed
 
 Which = Literal["mine", "open", "finished"]
 
@@ -27,7 +26,7 @@ async def page_of_rooms(database: Database, rooms: OpenRooms, which: Which, afte
 def _listed(row: RoomRow, rooms: OpenRooms, reader: Reader) -> TableInfo:
     """Describe a room of a list: from memory if it is there, since that knows who is present."""
     room = rooms.find(row.id)
-    return redaction.room(row, reader) if room is None else room.info(reader)
+    return describe_closed(row, reader) if room is None else room.info(reader)
 
 
 def _read_cursor(after: str) -> tuple[int, str]:

@@ -15,7 +15,10 @@ LONGEST_CLIENT_ID = 64
 ClientId = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CLIENT_ID, pattern=r"^[A-Za-z0-9_-]+$")]
 """Chosen by the client, new for every message: by it answers find their question, and repeats are recognised."""
 Place = Annotated[str, StringConstraints(min_length=1, max_length=64)]
-VISIBLE_CHARACTER = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]"
+VISIBLE_CHARACTER = (
+    r"[^\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u2800\u3164\ufeff\uffa0\ufff0-\ufffb" + "\U0001d173-\U0001d17a\U000e0000-\U000e00ff]"
+)
 VISIBLE = f"^{VISIBLE_CHARACTER}+$"
 """One line, without characters that control how others are shown: nobody writes backwards or in another's name."""
 LONGEST_NAME = 24

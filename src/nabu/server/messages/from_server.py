@@ -35,15 +35,6 @@ class LegalMove(Said):
     touches: list[str]
 
 
-class InsightInWords(Said):
-    """What is worth knowing about a place now."""
-
-    place: str
-    lines: list[str]
-    points: list[int]
-    marks: list[str]
-
-
 class Position(Said):
     """The table as the reader may see it. Sent on joining, and whenever the game has changed."""
 
@@ -66,7 +57,6 @@ class Position(Said):
     """Of the reader, if the decision is theirs."""
     names: dict[str, str]
     """What each place of these moves is called."""
-    insights: list[InsightInWords]
     log_from: int
     """`log` replaces every line whose ply is greater than this."""
     log: list[LogLine]
@@ -133,6 +123,13 @@ class Answer(Said):
     hint: Hint | None = None
 
 
+class Preparing(Said):
+    """The game is still being compiled; everything else follows when that is done."""
+
+    type: Literal["preparing"]
+    text: str
+
+
 class Farewell(Said):
     """The connection ends, and why; `retry` tells whether coming back makes sense."""
 
@@ -141,5 +138,5 @@ class Farewell(Said):
     retry: bool
 
 
-FromServer = Annotated[Position | TableChanged | Chat | Answer | Farewell, Field(discriminator="type")]
+FromServer = Annotated[Position | TableChanged | Chat | Answer | Preparing | Farewell, Field(discriminator="type")]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -40,6 +40,8 @@ class GameInfo(Said):
     players: list[int]
     variants: list[str]
     rules_version: int
+    ready: bool
+    """Whether it can be played at once; after an update it is compiled first, which takes up to a minute."""
 
 
 class LevelInfo(Said):
@@ -136,6 +138,21 @@ class Import(Said):
 
     record: Annotated[str, StringConstraints(min_length=1, max_length=1_000_000, pattern=r"^[^\x00]+$")]
     """Without zeros, which PostgreSQL cannot keep in a text."""
+
+
+class InsightInWords(Said):
+    """What is worth knowing about a place now."""
+
+    place: str
+    lines: list[str]
+    points: list[int]
+    marks: list[str]
+
+
+class Insights(Said):
+    """What is worth knowing about the places of a table, as the reader may know it; asked for apart, since few look at it."""
+
+    insights: list[InsightInWords]
 
 
 class ReviewedMove(Said):

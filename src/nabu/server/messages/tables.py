@@ -63,5 +63,8 @@ class TableInfo(Said):
     imported: bool
     old_box: bool
     """Whether it is played with figures and rulings that the game had before."""
+    trouble: str | None
+    """Why play does not go on, in words: what was kept does not fit together, these pieces are not known here, or bots wait
+    for the database."""
     rematch: str | None
     """The table where these players meet again."""

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from nabu.server import redaction
 from nabu.server.database.models import ChatRow
+from nabu.server.guests import Reader
 from nabu.server.messages.from_server import Chat, TableChanged
 from nabu.server.rooms.room import Room
 
@@ -29,13 +30,9 @@ class PositionNews:
 
     def tell(self, room: Room) -> None:
         """Show the game to all who look, each with their own eyes."""
-        shown: dict[tuple[int | None, str], str] = {}
         for watcher in [watcher for watcher in room.watchers if watcher.looking]:
             with failures_logged(room):
-                key = (watcher.eyes, watcher.reader.language)
-                if key not in shown:
-                    shown[key] = room.position(*key, self.log_from).model_dump_json()
-                watcher.send(shown[key])
+                watcher.send(room.shown(watcher.eyes, watcher.reader.language, self.log_from))
 
 
 @dataclass(frozen=True)
@@ -43,10 +40,19 @@ class RoomNews:
     """Something apart from the game has changed: who sits where, who is present, who thinks, what is asked."""
 
     def tell(self, room: Room) -> None:
-        """Describe the room to all."""
+        """Describe the room to all, in the same words to all who are nothing to it."""
+        described: dict[tuple[str, int | None], str] = {}
         for watcher in list(room.watchers):
             with failures_logged(room):
-                watcher.send(TableChanged(type="table", table=room.info(watcher.reader)).model_dump_json())
+                key = (watcher.reader.language, room.known_as(watcher.reader))
+                if key not in described:
+                    described[key] = describe(room, watcher.reader)
+                watcher.send(described[key])
+
+
+def describe(room: Room, reader: Reader) -> str:
+    """Return what somebody is told of a room."""
+    return TableChanged(type="table", table=room.info(reader)).model_dump_json()
 
 
 @dataclass(frozen=True)

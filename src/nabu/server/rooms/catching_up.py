@@ -16,8 +16,8 @@ async def catch_up(room: Room) -> None:
 
 
 async def catch_up_to(room: Room, ply: int) -> None:
-    """Catch up with other processes if somebody knows of more decisions than this one."""
-    if ply > room.game.ply:
+    """Catch up with other processes if somebody knows of more decisions than this one, and has not said so too often."""
+    if ply > room.game.ply and room.catching_up.take():
         await catch_up(room)
 
 
@@ -51,4 +51,4 @@ async def greet_anew(room: Room, reader: Reader) -> None:
     async with room.lock:
         await catch_up(room)
     for watcher in [watcher for watcher in theirs if watcher.looking]:
-        watcher.send(room.position(watcher.eyes, reader.language, 0).model_dump_json())
+        watcher.send(room.shown(watcher.eyes, reader.language, 0))

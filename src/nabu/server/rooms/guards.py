@@ -67,6 +67,8 @@ def check_playing(room: Room) -> None:
         raise Refused("not-started")
     if room.row.status == "finished":
         raise Refused("game-over")
+    if room.damaged:
+        raise Refused("damaged-table")
 
 
 def check_ply(room: Room, ply: int) -> None:

@@ -3,21 +3,35 @@
 import asyncio
 import logging
 
+from nabu.games import find
+from nabu.server import redaction
+from nabu.server.bots.warm_up import Preparation
+from nabu.server.database.models import RoomRow
+from nabu.server.database.repository.rooms import find_room
 from nabu.server.errors import NotHere, Refused
 from nabu.server.guests import Reader
+from nabu.server.messages.tables import TableInfo
 from nabu.server.rooms.catching_up import catch_up, greet_anew
-from nabu.server.rooms.contents import Contents, read_contents
+from nabu.server.rooms.contents import Contents, read_contents, why_closed
 from nabu.server.rooms.room import Room, Services
 
 log = logging.getLogger(__name__)
 
 
+def describe_closed(row: RoomRow, reader: Reader) -> TableInfo:
+    """Describe a room by its row alone; refused if nobody here knows the game."""
+    closed = why_closed(row)
+    if closed is not None and closed.key == "unknown-game":
+        raise closed
+    return redaction.room(row, reader, trouble=closed)
+
+
 class OpenRooms:
     """All rooms in memory, by id; the last one asked for comes last."""
 
-    def __init__(self, services: Services, most_idle: int) -> None:
+    def __init__(self, services: Services, preparation: Preparation, most_idle: int) -> None:
         """Begin without any; so many that nobody looks at are kept."""
-        self._services, self._most_idle = services, most_idle
+        self._services, self._preparation, self._most_idle = services, preparation, most_idle
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -40,6 +54,21 @@ class OpenRooms:
             self._opening.pop(room_id, None)
         return self._rooms[room_id]
 
+    async def describe(self, room_id: str, reader: Reader) -> TableInfo:
+        """Describe a room to somebody; one that is not in memory stays closed, and so does one that cannot be opened."""
+        room = self.find(room_id)
+        if room is not None:
+            return room.info(reader)
+        row = await self._services.database.read(lambda db: find_room(db, room_id))
+        if row is None:
+            raise NotHere("no-such-table")
+        return describe_closed(row, reader)
+
+    async def awaited_game(self, room_id: str) -> str | None:
+        """Return the title of a room's game if it is still being prepared, so that whoever comes has to wait."""
+        row = None if room_id in self._rooms else await self._services.database.read(lambda db: find_room(db, room_id))
+        return None if row is None or self._preparation.is_ready(row.game) else find(row.game).title
+
     async def _open(self, room_id: str) -> Room:
         """Read a room and bring it to life."""
         contents = await self._services.database.read(lambda db: read_contents(db, room_id))
@@ -50,13 +79,14 @@ class OpenRooms:
         return room
 
     async def _bring_to_life(self, contents: Contents) -> Room:
-        """Replay a game, which takes a while, without keeping the others waiting; refused if it does not replay."""
+        """Replay a game, which takes a while, without keeping the others waiting; refused if it cannot be shown at all."""
+        await self._preparation.wait_for(contents.row.game)
         try:
             return await asyncio.to_thread(Room, contents, self._services)
         except Refused:
             raise
         except Exception:
-            log.exception("room %s does not replay", contents.row.id)
+            log.exception("room %s cannot be opened", contents.row.id)
             raise Refused("unreadable-table") from None
 
     async def let_bots_go_on(self, room_id: str) -> None:

@@ -34,7 +34,7 @@ from nabu.server.messages.from_client import (
     WhyNot,
 )
 from nabu.server.messages.from_server import Answer, Chat, Farewell, ReasonInWords
-from nabu.server.rooms.broadcast import RoomNews
+from nabu.server.rooms.broadcast import RoomNews, describe
 from nabu.server.rooms.catching_up import catch_up_to
 from nabu.server.rooms.commands.answer_takeback import AnswerTakebackCommand
 from nabu.server.rooms.commands.ask_takeback import AskTakebackCommand
@@ -48,7 +48,7 @@ from nabu.server.rooms.queries.foresee import answer_foresee
 from nabu.server.rooms.queries.hint import answer_hint, check_may_have_hint
 from nabu.server.rooms.queries.why_not import answer_why_not
 from nabu.server.rooms.room import Room
-from nabu.server.settings import Allowance
+from nabu.server.settings import Settings
 from nabu.server.websocket.incoming import id_in, read_json, understand
 from nabu.server.websocket.outbox import Outbox
 
@@ -68,17 +68,22 @@ QUERIES: dict[type[Asked], Callable[[Room, Reader, Any], Awaitable[Answer]]] = {
 }
 """What is answered without changing anything."""
 
+MOST_EXCESS = 200
+"""Messages that may come too fast, one after the other, before the connection is ended."""
+
 
 class Connection:
     """One connection to a room: a watcher, and what it may ask."""
 
-    def __init__(self, socket: WebSocket, reader: Reader, room: Room, executor: BotExecutor, allowance: Allowance) -> None:
+    def __init__(self, socket: WebSocket, reader: Reader, room: Room, executor: BotExecutor, settings: Settings) -> None:
         """Begin to listen; nothing of the game is shown before a `look`."""
         self.reader = reader
         self.looking = False
         self.eyes: int | None = None
         self._socket, self._room, self._executor = socket, room, executor
-        self._bucket = full_bucket(allowance)
+        self._bucket, self._looks = full_bucket(settings.messages), full_bucket(settings.looks)
+        self._excess = 0
+        """Messages that came too fast, one after the other."""
         self._outbox = Outbox(socket)
         self._hint: asyncio.Task[None] | None = None
         self._answering: asyncio.Task[None] | None = None
@@ -87,26 +92,36 @@ class Connection:
         """Talk until the client goes."""
         sending = asyncio.create_task(self._outbox.send_all())
         listening = asyncio.create_task(self._listen())
-        self._room.watchers.add(self)
         try:
             self._say(Chat(type="chat", lines=redaction.chat_lines(self._room.chat)))
-            RoomNews().tell(self._room)
+            self._enter()
             # Whichever ends first: the client went, or it was told goodbye.
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            before = self._room.players_present
             self._room.watchers.discard(self)
             for task in (sending, listening, self._hint):
                 if task is not None:
                     task.cancel()
             await asyncio.gather(sending, listening, return_exceptions=True)
+            if self._room.players_present != before:
+                RoomNews().tell(self._room)
+
+    def _enter(self) -> None:
+        """Be described the room; the others are told only of players who come, not of every spectator."""
+        before = self._room.players_present
+        self._room.watchers.add(self)
+        if self._room.players_present == before:
+            self.send(describe(self._room, self.reader))
+        else:
             RoomNews().tell(self._room)
 
     def send(self, message: str) -> None:
         """Take a message to be sent; a client that does not keep up is asked to come back."""
-        if self._outbox.full:
-            self.say_farewell("too-slow", retry=True)
-        else:
+        if self._outbox.has_room_for(message):
             self._outbox.put(message)
+        else:
+            self.say_farewell("too-slow", retry=True)
 
     def say_farewell(self, key: str, retry: bool) -> None:
         """Say why the connection ends, and end it."""
@@ -132,20 +147,29 @@ class Connection:
     async def _hear(self, text: str | None) -> None:
         """Answer one message, whatever it is."""
         asked_id, asked = "", None
+        in_time = self._count()
         try:
             data = read_json(text)
             asked_id = id_in(data)
-            if not self._bucket.take():
+            if not in_time:
                 raise TooOften("messages-too-fast")
             asked = understand(data, self.reader.language)
             await self._answer(asked)
         except Refused as refused:
             self._refuse(asked_id, refused)
             if type(asked) in COMMANDS and self.looking:
-                self._say(self._room.position(self.eyes, self.reader.language, self._room.game.ply))
+                self.send(self._room.shown(self.eyes, self.reader.language, self._room.game.ply))
         except Exception:
             log.exception("room %s: a message could not be answered", self._room.id)
             self._refuse(asked_id, Refused("our-fault"))
+
+    def _count(self) -> bool:
+        """Tell whether a message, be it nonsense, comes in time; whoever is too fast for long is sent away."""
+        in_time = self._bucket.take()
+        self._excess = 0 if in_time else self._excess + 1
+        if self._excess > MOST_EXCESS:
+            self.say_farewell("sent-away", retry=False)
+        return in_time
 
     async def _answer(self, asked: Asked) -> None:
         """Do what a message asks for."""
@@ -166,12 +190,14 @@ class Connection:
         """Show the game from now on with these eyes."""
         if asked.seat is not None:
             check_holds(self._room, self.reader, asked.seat)
+        if not self._looks.take():
+            raise TooOften("looks-too-fast")
         async with self._room.lock:
             await catch_up_to(self._room, asked.seen_ply)
-        shown = self._room.position_for_latecomer(asked.seat, self.reader.language, asked.seen_ply)
+        shown = self._room.shown_to_latecomer(asked.seat, self.reader.language, asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
         self._say(accepted(asked.id))
-        self._say(shown)
+        self.send(shown)
         self._room.bots.wake()  # those that stopped because something went wrong try again
 
     def _begin_hint(self, asked: AskHint) -> None:

@@ -1,5 +1,6 @@
 """The address of a room's WebSocket: who may connect, and how often."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,21 +9,35 @@ from fastapi.responses import JSONResponse
 
 from nabu.server.errors import Refused, TooOften
 from nabu.server.guests import Reader
-from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, read_guest
+from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, nobody, read_guest
 from nabu.server.http.security import check_origin
-from nabu.server.messages.from_server import Farewell
+from nabu.server.i18n.wording import say
+from nabu.server.messages.from_server import Farewell, Preparing
 from nabu.server.messages.http import Problem
 from nabu.server.websocket.connection import Connection
 
 sockets = APIRouter(prefix="/api")
 
+NO_HANDSHAKE = "ASGI callable returned without completing handshake."
+"""What uvicorn takes for an error though a socket was refused as it should be."""
+
+
+def log_no_refusals() -> None:
+    """Keep out of the log that a socket was refused: whoever was refused knows."""
+    logging.getLogger("uvicorn.error").addFilter(_is_no_refusal)
+
+
+def _is_no_refusal(record: logging.LogRecord) -> bool:
+    return record.getMessage() != NO_HANDSHAKE
+
 
 @sockets.websocket("/tables/{table}/socket")
 async def table_socket(socket: WebSocket, table: RoomId) -> None:
     """Connect to a room."""
-    reader = await read_guest(socket)
+    reader = nobody(socket)
     try:
         _admit(socket)
+        reader = await read_guest(socket)
     except Refused as refused:
         problem = Problem(reason=refused.in_words(reader.language))
         await socket.send_denial_response(JSONResponse(problem.model_dump(), refused.status))
@@ -33,7 +48,8 @@ async def table_socket(socket: WebSocket, table: RoomId) -> None:
 
 
 def _admit(socket: WebSocket) -> None:
-    """Refuse pages of other sites, and addresses with too many open sockets."""
+    """Refuse pages of other sites, and addresses that open sockets too often, or have too many open."""
+    limits_of(socket).requests.check(address_of(socket))
     check_origin(socket, socket.app.state.settings.origins)
     if limits_of(socket).sockets[address_of(socket)] >= socket.app.state.settings.most_sockets:
         raise TooOften("too-many-sockets")
@@ -55,10 +71,14 @@ def _counted(socket: WebSocket) -> Iterator[None]:
 async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
     lobby = lobby_of(socket)
     try:
+        title = await lobby.rooms.awaited_game(room_id)
+        if title is not None:
+            words = say(reader.language, "being-prepared", title=title)
+            await socket.send_text(Preparing(type="preparing", text=words).model_dump_json())
         room = await lobby.rooms.get(room_id)
     except Refused as refused:
         farewell = Farewell(type="farewell", reason=refused.in_words(reader.language), retry=False)
         await socket.send_text(farewell.model_dump_json())
         await socket.close()
         return
-    await Connection(socket, reader, room, lobby.executor, socket.app.state.settings.messages).run()
+    await Connection(socket, reader, room, lobby.executor, socket.app.state.settings).run()

@@ -8,6 +8,11 @@ from fastapi import WebSocket, WebSocketDisconnect
 MOST_UNSENT = 500
 """Messages that may wait for a slow client before it is asked to come back."""
 
+MOST_UNSENT_CHARACTERS = 1_000_000
+
+SECONDS_TO_SEND = 30.0
+"""How long a client may take to read a message; one that reads nothing at all is let go."""
+
 
 class Outbox:
     """Messages in order, and whether the last of them has been put."""
@@ -16,14 +21,15 @@ class Outbox:
         """Begin empty."""
         self._socket = socket
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue(MOST_UNSENT)
+        self._characters = 0
 
-    @property
-    def full(self) -> bool:
-        """Whether the client does not keep up."""
-        return self._unsent.full()
+    def has_room_for(self, message: str) -> bool:
+        """Tell whether the client keeps up well enough for one more message."""
+        return not self._unsent.full() and (self._unsent.empty() or self._characters + len(message) <= MOST_UNSENT_CHARACTERS)
 
     def put(self, message: str) -> None:
         """Take a message to be sent."""
+        self._characters += len(message)
         self._unsent.put_nowait(message)
 
     def put_last(self, message: str) -> None:
@@ -34,8 +40,10 @@ class Outbox:
         self._unsent.put_nowait(None)
 
     async def send_all(self) -> None:
-        """Send until the last message was sent or the client is gone."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client went while something was being sent
+        """Send until the last message was sent, or the client is gone or reads nothing any more."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while (message := await self._unsent.get()) is not None:
-                await self._socket.send_text(message)
+                self._characters -= len(message)
+                async with asyncio.timeout(SECONDS_TO_SEND):
+                    await self._socket.send_text(message)
             await self._socket.close()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.server.playing import finished_table
+import nabu
+from tests.server.playing import finished_table, hot_seat
 from tests.server.talking import ME, Visitor
 
 
@@ -22,3 +23,12 @@ def test_while_the_game_is_on_only_ones_own_eyes_look_back(anna: Visitor, bert: 
     bert.get(f"tables/{table}/positions/0?seat=1", 403)
     assert bert.get(f"tables/{table}/positions/0")["seat"] is None
     bert.get(f"tables/{table}/positions/1", 404)
+
+
+def test_what_places_bring_is_told_to_those_who_ask_and_to_nobody_with_anothers_eyes(anna: Visitor, bert: Visitor) -> None:
+    table = hot_seat(anna)
+    with anna.at(table) as talk:
+        assert "insights" not in talk.look(0)
+    told = anna.get(f"tables/{table}/positions/0/insights?seat=0")["insights"]
+    assert told == nabu.new("babylonia", seed=1).insights(0)
+    assert bert.get(f"tables/{table}/positions/0/insights?seat=0", 403)["reason"] == "Seat A is not yours."

@@ -41,6 +41,8 @@ export class Connection {
   status: ConnectionStatus = $state('connecting');
   /** Why the server ended the connection for good. */
   farewell: string | null = $state(null);
+  /** What is waited for before the table can be shown. */
+  preparing: string | null = $state(null);
 
   private socket: Socket | null = null;
   private unanswered: Pending[] = [];
@@ -124,6 +126,7 @@ export class Connection {
   private receive(message: FromServer): void {
     if (message.type !== 'farewell') this.failures = 0; // a server that sends everybody away is not to be run down
     clearTimeout(this.pongTimeout);
+    this.preparing = message.type === 'preparing' ? message.text : null;
     switch (message.type) {
       case 'answer':
         this.settle(message);

@@ -25,7 +25,6 @@ export function position(ply: number, changes: Partial<Position> = {}): Position
     prompt: '',
     moves: [],
     names: {},
-    insights: [],
     log_from: ply,
     log: [],
     can_undo: false,
@@ -75,6 +74,7 @@ export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): 
     practice: false,
     imported: false,
     old_box: false,
+    trouble: null,
     rematch: null,
     ...changes,
   };

@@ -1,6 +1,6 @@
 /** Help with the decision: what a strong bot would do, what is worth knowing about a place, what a move is sure to do. */
 
-import type { Hint, InsightInWords, LogLine } from '../../generated/messages';
+import type { Hint, InsightInWords, LogLine, Position } from '../../generated/messages';
 import { onlyMove } from '../../lib/touches';
 import type { TableContext } from './context';
 
@@ -31,7 +31,13 @@ export class Help {
   private given: GivenHint | null = $state.raw(null);
   private foreseeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: Context) {}
+  /** What is worth knowing about the places of a position, once somebody has asked. */
+  private learnt: { position: Position; insights: InsightInWords[] } | null = $state.raw(null);
+
+  constructor(
+    private readonly table: Context,
+    private readonly fetchInsights: (ply: number, seat: number | null) => Promise<InsightInWords[]>,
+  ) {}
 
   close(): void {
     clearTimeout(this.foreseeTimer);
@@ -52,7 +58,21 @@ export class Help {
 
   /** What is worth knowing about the place that is pointed at. */
   get insight(): InsightInWords | null {
-    return this.table.shown?.insights.find(({ place }) => place === this.pointed) ?? null;
+    return this.insights.find(({ place }) => place === this.pointed) ?? null;
+  }
+
+  /** What is worth knowing about the places of the position that is shown, as far as it was asked for. */
+  get insights(): readonly InsightInWords[] {
+    return this.learnt && this.learnt.position === this.table.shown ? this.learnt.insights : [];
+  }
+
+  /** Asks what is worth knowing about the places, once for each position. */
+  async learn(): Promise<void> {
+    const { shown } = this.table;
+    if (!shown || this.learnt?.position === shown) return;
+    this.learnt = { position: shown, insights: [] };
+    const insights = await this.fetchInsights(shown.ply, shown.seat).catch(() => null);
+    if (this.learnt?.position === shown) this.learnt = insights && { position: shown, insights };
   }
 
   /** What was advised no longer holds. */
@@ -91,6 +111,7 @@ export class Help {
     this.pointed = place;
     this.foreseen = null;
     clearTimeout(this.foreseeTimer);
+    if (place !== null) void this.learn();
     const { live, move } = this.table;
     const only = place !== null && move.touchable.has(place) ? onlyMove(live!.moves, move.touched, place) : null;
     if (only) this.foreseeTimer = setTimeout(() => void this.foresee(place!, only.id), FORESEE_AFTER);

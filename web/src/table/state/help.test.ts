@@ -7,6 +7,7 @@ const HINT = {
   moves: MOVES.map((move) => ({ ...move, share: 0.5, win: 0.5, score: 10 })),
   line: [],
 };
+const INSIGHT = { place: 'hex:a', lines: ['two cities'], points: [], marks: ['hex:b'] };
 let table: FakeTable;
 let help: Help;
 
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   table = new FakeTable();
   table.live = position(4, { moves: MOVES });
-  help = new Help(table);
+  help = new Help(table, (ply) => Promise.resolve(ply === 1 ? [INSIGHT] : []));
 });
 afterEach(() => {
   help.close();
@@ -66,11 +67,12 @@ describe('pointing', () => {
     table.move.touchable = new Set(['stand:priest', 'stand:farmer']);
   });
 
-  test('tells what is worth knowing about the place, in the position shown', () => {
-    const insight = { place: 'hex:a', lines: ['two cities'], points: [], marks: ['hex:b'] };
-    table.replay.past = position(1, { insights: [insight] });
+  test('tells what is worth knowing about the place, in the position shown', async () => {
+    table.replay.past = position(1);
     help.point('hex:a');
-    expect(help.insight).toEqual(insight);
+    expect(help.insight).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(help.insight).toEqual(INSIGHT);
     help.point('hex:b');
     expect(help.insight).toBeNull();
   });

@@ -2,7 +2,7 @@
 
 import type { AnyFace } from '../../games';
 import { LETTERS, type SeatLook } from '../../games/contract';
-import type { Answer, LogLine, Position, TableInfo } from '../../generated/messages';
+import type { Answer, InsightInWords, LogLine, Position, TableInfo } from '../../generated/messages';
 import { inWords } from '../../lib/api';
 import { mergeLog } from '../../lib/log';
 import { NOWHERE } from '../../lib/touches';
@@ -22,6 +22,7 @@ export interface Surroundings {
   openSocket(): Socket;
   fetchTable(): Promise<TableInfo>;
   fetchPosition(ply: number, seat: number | null): Promise<Position>;
+  fetchInsights(ply: number, seat: number | null): Promise<InsightInWords[]>;
   loadGame(name: string): Promise<AnyFace>;
   /** What the board calls a place that it draws. */
   labelOf(place: string): string | null;
@@ -56,7 +57,7 @@ export class TableState implements TableContext {
     this.chat = new ChatRoom((request) => this.request(request));
     this.viewer = new Viewer((seat) => this.viewAs(seat));
     this.move = new MoveInProgress(this);
-    this.help = new Help(this);
+    this.help = new Help(this, (ply, seat) => around.fetchInsights(ply, seat));
     this.replay = new Replay(this, {
       fetchPosition: (ply, seat) => around.fetchPosition(ply, seat),
       turning: (to) => this.turnTo(to),
@@ -88,6 +89,11 @@ export class TableState implements TableContext {
   /** Why the table cannot be shown at all. */
   get trouble(): string | null {
     return this.loadError ?? this.connection.farewell;
+  }
+
+  /** Why play does not go on for the moment. */
+  get hindrance(): string | null {
+    return this.connection.preparing ?? this.info?.trouble ?? null;
   }
 
   get shown(): Position | null {
@@ -139,6 +145,7 @@ export class TableState implements TableContext {
     if (before && position.log_from < before.ply) this.rewrite(position.ply);
     this.live = position;
     this.move.settle();
+    if (this.help.pointed !== null) void this.help.learn();
     if (this.mySeats.length > 1) this.viewer.passScreen(this.mySeats, position.to_play);
   }
 

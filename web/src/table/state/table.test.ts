@@ -31,6 +31,7 @@ async function open(seats: SeatInfo[], changes: Partial<TableInfo> = {}): Promis
     },
     fetchTable: () => Promise.resolve(tableInfo(seats, changes)),
     fetchPosition: (ply) => Promise.resolve(position(ply)),
+    fetchInsights: () => Promise.resolve([]),
     loadGame: () => Promise.resolve({} as AnyFace),
     labelOf: (place) => (place === 'hex:drawn' ? 'a drawn hexagon' : null),
   });
@@ -176,6 +177,7 @@ test('a table that cannot be had says why, and does not connect', async () => {
     openSocket,
     fetchTable: () => Promise.reject(new Refused('no such table', 404)),
     fetchPosition: () => Promise.reject(new TypeError()),
+    fetchInsights: () => Promise.resolve([]),
     loadGame: () => Promise.resolve({} as AnyFace),
     labelOf: () => null,
   });

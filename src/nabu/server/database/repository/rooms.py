@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, false, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, false, or_, select, union, update
 from sqlalchemy.orm import Session
 
 from nabu.games import find_all
@@ -13,6 +13,7 @@ from nabu.server.database.models import RoomRow, SeatRow
 from nabu.server.database.repository.writing import changed_rows
 
 ROOMS_A_PAGE = 20
+UNFINISHED = ("waiting", "playing")
 
 
 def find_room(db: Session, room_id: str) -> RoomRow | None:
@@ -73,12 +74,13 @@ def _after(query: Select[Any], after: tuple[int, str] | None) -> Select[Any]:
 
 def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
     if which == "open":
-        return and_(RoomRow.access == "open", RoomRow.status != "finished")
+        return and_(RoomRow.access == "open", RoomRow.status.in_(UNFINISHED))
     if guest_id is None:
         return false()  # whoever has no cookie sits nowhere; the seats of bots have no guest either
     seated = select(SeatRow.room_id).where(SeatRow.guest_id == guest_id)
-    mine = or_(RoomRow.made_by == guest_id, RoomRow.id.in_(seated))
-    return and_(mine, RoomRow.status == "finished" if which == "finished" else RoomRow.status != "finished")
+    made = select(RoomRow.id).where(RoomRow.made_by == guest_id)
+    mine = RoomRow.id.in_(union(seated, made))
+    return and_(mine, RoomRow.status.in_(("finished",) if which == "finished" else UNFINISHED))
 
 
 def rooms_with_bots_to_play(db: Session) -> Sequence[str]:

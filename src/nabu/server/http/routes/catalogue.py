@@ -23,6 +23,7 @@ async def catalogue(reader: AnyReader, lobby: InLobby, language: Language | None
             players=list(kit.rules.players),
             variants=list(kit.rules.variants),
             rules_version=kit.rules.version,
+            ready=lobby.preparation.is_ready(kit.name),
         )
         for kit in find_all()[0]
     ]

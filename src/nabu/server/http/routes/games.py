@@ -6,9 +6,9 @@ from fastapi.responses import PlainTextResponse
 from nabu.server.http.dependencies import AnyReader, InLobby, Maker, RoomId
 from nabu.server.messages.fields import Ply, Seat
 from nabu.server.messages.from_server import Position
-from nabu.server.messages.http import Import, Review
+from nabu.server.messages.http import Import, Insights, Review
 from nabu.server.messages.tables import TableInfo
-from nabu.server.rooms.queries.past import position_at
+from nabu.server.rooms.queries.past import insights_at, position_at
 from nabu.server.rooms.queries.record import record_of
 
 router = APIRouter()
@@ -34,7 +34,13 @@ async def position(table: RoomId, ply: Ply, reader: AnyReader, lobby: InLobby, s
     return position_at(await lobby.rooms.get(table), ply, seat, reader)
 
 
+@router.get("/tables/{table}/positions/{ply}/insights")
+async def insights(table: RoomId, ply: Ply, reader: AnyReader, lobby: InLobby, seat: Seat | None = None) -> Insights:
+    """Tell what is worth knowing about the places of a table as it stood after so many decisions."""
+    return insights_at(await lobby.rooms.get(table), ply, seat, reader)
+
+
 @router.get("/tables/{table}/review")
 async def review(table: RoomId, reader: AnyReader, lobby: InLobby) -> Review:
     """Look at a finished game again."""
-    return await lobby.review(table)
+    return await lobby.review(table, reader)

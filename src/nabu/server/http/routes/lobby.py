@@ -29,4 +29,4 @@ async def tables(
 @router.get("/tables/{table}")
 async def table_info(table: RoomId, reader: AnyReader, lobby: InLobby) -> TableInfo:
     """Describe a table."""
-    return (await lobby.rooms.get(table)).info(reader)
+    return await lobby.rooms.describe(table, reader)

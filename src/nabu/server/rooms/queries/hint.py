@@ -2,6 +2,7 @@
 
 from nabu.search.thoughts import Thought, Thoughts
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.fair_queue import Asker
 from nabu.server.errors import NotYours
 from nabu.server.guests import Reader
 from nabu.server.messages.from_client import AskHint
@@ -21,7 +22,8 @@ def check_may_have_hint(room: Room, reader: Reader, asked: AskHint) -> None:
 
 async def answer_hint(room: Room, reader: Reader, asked: AskHint, executor: BotExecutor) -> Answer:
     """Let a bot think, and tell what it makes of the position."""
-    thoughts = await executor.think(room.game_in(reader.language), asked.level)
+    asker = Asker(reader.guest_id, person_waits=True)
+    thoughts = await executor.think(room.game_in(reader.language), asker, asked.level)
     return Answer(type="answer", id=asked.id, ok=True, hint=_hint(thoughts))
 
 
