@@ -4,6 +4,7 @@ import logging
 
 import nabu
 from nabu.games import find_all
+from nabu.nets.level_table import LEVELS
 from nabu.server import redaction
 from nabu.server.bots.executor import new_bot
 
@@ -17,8 +18,9 @@ def import_games() -> None:
 
 
 def warm_up() -> None:
-    """Deal every game, let a bot decide, and look at the table, so that all of it is compiled."""
+    """Deal every game, let the strongest bot think, the weakest decide, and look at the table: so all of it is compiled."""
     for kit in find_all()[0]:
         game = nabu.new(kit.name, kit.rules.players[0], seed=0)
-        game.play(new_bot(1, 0).choose(game))
+        new_bot(LEVELS[-1], 0).think(game)
+        game.play(new_bot(LEVELS[0], 0).choose(game))
         redaction.position(game, game.to_play, "en", 0, playing=True)
