@@ -41,7 +41,7 @@ TIMED_SIMULATIONS, TIMED_POSITIONS = 64, 40
 ROUND_SIMULATIONS, MOST_SIMULATIONS = 50, 400
 """Simulations are counted in fifties; with more than so many, slower machines than this one would keep people waiting."""
 FEWEST_SIMULATIONS = 4
-FREEST = 10.0
+FREEST = 20.0
 COLDEST = 0.3
 """Between these temperatures a level is looked for."""
 LEAST_SHARES = (0.1, 0.03, 0.01, 0.003, 0.001, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6)
