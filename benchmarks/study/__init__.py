@@ -13,6 +13,7 @@ written down together. With `--ray ADDRESS` a cluster plays (docs/bots.md).
 | `results.py` | all that was played, from one or several files |
 | `schedule.py` | which game comes next |
 | `play.py` | playing until time is up |
+| `nets.py` | what is known of the nets without the arena |
 | `tables.py` | the tables, made from results |
 | `data/` | the results that the page rests on |
 """

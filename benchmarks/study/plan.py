@@ -11,23 +11,24 @@ from dataclasses import dataclass
 from nabu.arena.fixtures import Fixture, Tournament, enter_bots
 from nabu.arena.match import Result
 from nabu.arena.rating import Z_95_FOR_LOOKS, Ending, Rating
-from nabu.bots.levels import LEVELS
 from nabu.games import GAMES, find
+from nabu.nets.level_table import LEVELS
 
-SECTIONS = ("greedy", "mcts", "levels", "multiplayer", "budgets")
-"""The tables of the page."""
+SECTIONS = ("greedy", "mcts", "nets", "levels", "tables", "budgets")
+"""The tables of the page that games are played for."""
 
 SEED = 1
 
 GREEDY_GAMES, MCTS_GAMES = 400, 200
-LEVEL_GAP = 50.0
-LEVEL_LOOKS = (48, 96, 192, 384)
-LEVEL_SCALES = {2: 1.0, 3: 0.5, 4: 0.2, 5: 0.025}
-"""By how much the budgets of a level and the one below are multiplied when these two meet: alike, so that their ratio stays."""
-ALL_AT_TABLE, ALL_SCALE, ALL_GAMES = LEVELS, 0.05, {3: 30, 4: 20}
-"""All levels at tables of three and four, by number of players, scaled down for the sake of the strongest."""
-LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES = LEVELS[:3], 1.0, {3: 12, 4: 12}
-"""The same for the lower ones with all their thought: scaled down, the lowest two would hardly have any to differ in."""
+NETS = ("net", "level5")
+"""The net by itself, and with the search of the strongest level."""
+NETS_GAMES = {"mcts:iterations=2000": 200, "mcts:seconds=2": 200}
+"""How often the nets meet each kind of `mcts`, two at the table."""
+TABLES_GAMES = {3: 120, 4: 120}
+"""By number of players: games of nets and `mcts` in all mixtures, one of either among the others included."""
+TABLES_RIVAL = "mcts:iterations=2000"
+LEVEL_GAMES = {2: 200, 3: 120, 4: 120}
+"""By number of players: games of each two neighbours among the levels."""
 BUDGETS = (50, 100, 200, 400, 800)
 """Iterations of mcts, each twice the one before."""
 BUDGET_LOOKS = (12, 24, 48, 96)
@@ -87,27 +88,20 @@ class Contest:
 
 
 def all_contests(scale: float = 1.0, games: Sequence[str] = GAMES) -> list[Contest]:
-    """List every contest; a scale makes the budgets of levels, and of mcts where it meets itself, smaller or larger."""
+    """List every contest; a scale makes the budgets of mcts where it meets itself smaller or larger."""
     return [contest for game in games for contest in _contests_of(game, scale)]
 
 
 def _contests_of(game: str, scale: float) -> Iterator[Contest]:
     yield Contest("greedy", game, 2, ("greedy", "random"), (GREEDY_GAMES,))
     yield Contest("mcts", game, 2, ("mcts:seconds=0.2", "greedy"), (MCTS_GAMES,))
-    for lower, upper in itertools.pairwise(LEVELS):
-        bots = tuple(_level(level, LEVEL_SCALES[upper] * scale) for level in (upper, lower))
-        yield Contest("levels", game, 2, bots, LEVEL_LOOKS, LEVEL_GAP)
-    for levels, own_scale, wanted in (
-        (ALL_AT_TABLE, ALL_SCALE, ALL_GAMES),
-        (LOWER_AT_TABLE, LOWER_SCALE, LOWER_GAMES),
-    ):
-        bots = tuple(_level(level, own_scale * scale) for level in reversed(levels))
-        for players, games in wanted.items():
-            yield Contest("multiplayer", game, players, bots, (games,))
+    for bot, (rival, wanted) in itertools.product(NETS, NETS_GAMES.items()):
+        yield Contest("nets", game, 2, (bot, rival), (wanted,))
+    for bot, (players, wanted) in itertools.product(NETS, TABLES_GAMES.items()):
+        yield Contest("tables", game, players, (bot, TABLES_RIVAL), (wanted,))
+    for players, wanted in LEVEL_GAMES.items():
+        for lower, upper in itertools.pairwise(LEVELS):
+            yield Contest("levels", game, players, (f"level{upper}", f"level{lower}"), (wanted,))
     for lower, upper in itertools.pairwise(BUDGETS):
         bots = tuple(f"mcts:iterations={max(1, round(budget * scale))}" for budget in (upper, lower))
         yield Contest("budgets", game, 2, bots, BUDGET_LOOKS, 0.0)
-
-
-def _level(level: int, scale: float) -> str:
-    return f"level{level}" if scale == 1 else f"level{level}:scale={scale:g}"

@@ -5,14 +5,14 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from benchmarks.study.plan import LEVEL_GAP, Contest, all_contests
+from benchmarks.study.nets import level_tables, seat_table, training_table
+from benchmarks.study.plan import Contest, all_contests
 from benchmarks.study.results import StudyResults
 from benchmarks.tables import table
 from nabu.arena.match import Result
 from nabu.arena.rating import Z_95, Ending, Estimate, Rating
 from nabu.arena.results import BadResults
 from nabu.arena.standings import Appearance, standings
-from nabu.bots.levels import LEVELS
 from nabu.games import GAMES
 
 BEGIN, END = "<!-- study: begin -->", "<!-- study: end -->"
@@ -32,8 +32,8 @@ def write_tables(page: Path, played: StudyResults) -> None:
 def tables_text(played: StudyResults) -> str:
     """Return all tables, with what they rest on."""
     contests = all_contests(played.scale)
-    parts = (_bases(played), _strengths(contests, played), _levels(contests, played), _orders(contests, played))
-    return "\n".join(itertools.chain(*parts, _budgets(contests, played)))
+    by_games = [part(contests, played) for part in (_strengths, _nets, _mixtures, _levels, _budgets)]
+    return "\n".join(itertools.chain(_bases(played), *by_games, level_tables(), seat_table(), training_table()))
 
 
 def _bases(played: StudyResults) -> Iterator[str]:
@@ -80,36 +80,67 @@ def _strength_row(contest: Contest, results: Sequence[Result]) -> list[str]:
     ]
 
 
-def _levels(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
-    yield from ("### Each level beats the one below", "")
-    head = ["2 players", "games", "wins", "Elo gap", "95 %", f"above {LEVEL_GAP:g}"]
-    rows = []
-    for contest in _of_section(contests, "levels"):
-        results = played.of(contest)
-        gap = contest.rating(results).gap(*contest.bots)
-        wins = f"{_points(contest.bots[0], results) / max(1, len(results)):.1%}"
-        name = f"{contest.game}: {contest.bots[0]} against {contest.bots[1]}"
-        rows.append([name, str(len(results)), wins, *_figures(gap), "yes" if gap.low > LEVEL_GAP else "**no**"])
+def _nets(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
+    yield from ("### Nets against mcts", "")
+    head = ["2 players", "games", "wins", "95 %", "mean scores", "s/decision"]
+    rows = [_share_row(contest, played.of(contest)) for contest in _played_of(contests, "nets", played)]
     yield from (*table(head, rows), "")
 
 
-def _orders(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
-    yield from ("### Levels at tables of three and four", "")
-    names = [f"level{level}" for level in LEVELS]
+def _share_row(contest: Contest, results: Sequence[Result]) -> list[str]:
+    low, high = wilson(points := _points(contest.bots[0], results), len(results))
+    by_name = {standing.name: standing for standing in standings(contest.bots, results)}
+    scores = " : ".join(f"{by_name[bot].mean_score or 0:.1f}" for bot in contest.bots)
+    seconds = " : ".join(f"{by_name[bot].seconds_per_decision or 0:.4f}" for bot in contest.bots)
+    name = f"{contest.game}: {contest.bots[0]} against {contest.bots[1]}"
+    return [name, str(len(results)), f"{points / len(results):.1%}", f"{low:.1%} … {high:.1%}", scores, seconds]
+
+
+def _mixtures(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
+    """Tell how often the one who is alone of its kind comes first."""
+    yield from ("### Nets and mcts at tables of three and four", "")
+    head = ["first places of the one that is alone", "games", "share", "95 %", "a fair share"]
     rows = [
-        _order_row(contest, names, played.of(contest)) for contest in _of_section(contests, "multiplayer") if played.of(contest)
+        _alone_row(contest, alone, others, played.of(contest))
+        for contest in _played_of(contests, "tables", played)
+        for alone, others in (contest.bots, contest.bots[::-1])
     ]
-    yield from (*table(["", "games", *names, "in order"], rows), "")
+    yield from (*table(head, rows), "")
 
 
-def _order_row(contest: Contest, names: Sequence[str], results: Sequence[Result]) -> list[str]:
-    rating = contest.rating(results)
-    estimates = {bot.partition(":")[0]: rating.of(bot) for bot in reversed(contest.bots)}
-    in_order = all(lower.elo < upper.elo for lower, upper in itertools.pairwise(estimates.values()))
-    cells = [f"{each.elo:+.0f} ({each.low:+.0f} … {each.high:+.0f})" if each else "" for each in map(estimates.get, names)]
-    scale = contest.bots[0].partition(":")[2]
-    about = f"{contest.game}, {contest.players} players{', ' + scale if scale else ''}"
-    return [about, str(len(results)), *cells, "yes" if in_order else "**no**"]
+def _alone_row(contest: Contest, alone: str, others: str, results: Sequence[Result]) -> list[str]:
+    lonely = [result for result in results if [_who(seat) for seat in result.seats].count(alone) == 1]
+    name = f"{contest.game}, {contest.players} players: {alone} among {others}"
+    if not lonely:
+        return [name, "0", "", "", f"{1 / contest.players:.0%}"]
+    points = sum(
+        Appearance(result, seat).victory for result in lonely for seat, who in enumerate(result.seats) if _who(who) == alone
+    )
+    low, high = wilson(points, len(lonely))
+    share = f"{points / len(lonely):.1%}"
+    return [name, str(len(lonely)), share, f"{low:.1%} … {high:.1%}", f"{1 / contest.players:.0%}"]
+
+
+def _who(name: str) -> str:
+    """Return which bot sits there, without the number that tells it from others of its kind."""
+    return name.partition("#")[0]
+
+
+def _levels(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:
+    yield from ("### Each level beats the one below", "")
+    head = ["as bots in the arena", "games", "wins", "Elo gap", "95 %"]
+    rows = []
+    for contest in _played_of(contests, "levels", played):
+        results = played.of(contest)
+        gap = contest.rating(results).gap(*contest.bots)
+        wins = f"{_points(contest.bots[0], results) / len(results):.1%}"
+        name = f"{contest.game}, {contest.players} players: {contest.bots[0]} and {contest.bots[1]}"
+        rows.append([name, str(len(results)), wins, *_figures(gap)])
+    yield from (*table(head, rows), "")
+
+
+def _played_of(contests: Sequence[Contest], section: str, played: StudyResults) -> list[Contest]:
+    return [contest for contest in _of_section(contests, section) if played.of(contest)]
 
 
 def _budgets(contests: Sequence[Contest], played: StudyResults) -> Iterator[str]:

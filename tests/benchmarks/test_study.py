@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.study import play, tables
+from benchmarks.study import nets, play, tables
 from benchmarks.study.__main__ import main
 from benchmarks.study.plan import BUDGETS, SECTIONS, Contest, all_contests
 from benchmarks.study.results import StudyResults
@@ -17,8 +17,9 @@ from benchmarks.study.schedule import Schedule
 from nabu.arena.match import Result
 from nabu.arena.pools import ProcessPool
 from nabu.arena.results import BadResults
-from nabu.bots.levels import LEVELS, level_name
+from nabu.bots.levels import level_name
 from nabu.games import GAMES
+from nabu.nets.level_table import LEVELS, TABLE, read_tables
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "bots.md"
@@ -39,7 +40,7 @@ def game(number: int, bots: tuple[str, ...], winner: int) -> Result:
 
 def test_the_plan_asks_what_the_tables_show() -> None:
     contests = all_contests()
-    assert len({contest.key for contest in contests}) == len(contests) == len(GAMES) * 14
+    assert len({contest.key for contest in contests}) == len(contests) == len(GAMES) * 26
     for contest in contests:
         assert contest.bots[0] != contest.bots[1]
         assert next(contest.fixtures()).contest == contest.key
@@ -47,10 +48,10 @@ def test_the_plan_asks_what_the_tables_show() -> None:
     assert [upper / lower for lower, upper in itertools.pairwise(BUDGETS)] == [2, 2, 2, 2]
 
 
-def test_a_scale_keeps_the_ratio_of_levels_and_leaves_the_seconds_against_greedy_alone() -> None:
+def test_a_scale_is_for_mcts_against_itself_and_leaves_the_seconds_against_greedy_alone() -> None:
     scaled = [contest.bots for contest in all_contests(0.5, ["ishtar"])]
     assert ("mcts:seconds=0.2", "greedy") in scaled
-    assert ("level2:scale=0.5", "level1:scale=0.5") in scaled
+    assert ("level2", "level1") in scaled
     assert ("mcts:iterations=50", "mcts:iterations=25") in scaled
 
 
@@ -119,10 +120,37 @@ def test_tables_are_made_from_any_results() -> None:
     for contest in all_contests():
         for number in range(8 if contest.players == 2 else 0):
             played.add(contest.key, game(number, contest.bots, number // 7))
+        if contest.section == "tables":
+            played.add(contest.key, table_of_three(contest.bots, contest.players))
     text = tables.tables_text(played)
     assert "- some machine; commit `abc`" in text
     assert "| babylonia: greedy against random | 8 | 87.5% | 52.9% … 97.8% | ≥ 95% | **no** |" in text
     assert text.count("| mcts:iterations=800 | 8 |") == len(GAMES)
+
+
+def table_of_three(bots: tuple[str, ...], players: int) -> Result:
+    """A game that the first bot won, alone among the others."""
+    seats = [bots[0], bots[1], *(f"{bots[1]}#{number}" for number in range(2, players))]
+    nothing = [0] * players
+    return Result(0, 0, seats, [0, *[1] * (players - 1)], nothing, nothing, [0.0] * players)
+
+
+def test_the_tables_of_nets_say_who_was_alone_and_what_levels_are_worth() -> None:
+    played = StudyResults(runs=[{"machine": "some machine", "commit": "abc", "scale": 1.0}])
+    contest = next(one for one in all_contests() if one.section == "tables" and one.players == 3)
+    played.add(contest.key, table_of_three(contest.bots, 3))
+    text = tables.tables_text(played)
+    assert "| babylonia, 3 players: net among mcts:iterations=2000 | 1 | 100.0% |" in text
+    assert "| babylonia, 3 players: mcts:iterations=2000 among net | 0 |" in text
+    for one in read_tables(TABLE).values():
+        assert f"| {one.game}, {one.players} players | +0 (+0 … +0) |" in text
+
+
+def test_strength_by_training_time_grows_from_duel_to_duel() -> None:
+    won = [
+        {"seconds": 2.0 * n, "before": 1, "duels": [{"setting": {"players": 2}, "games": 100, "share": 0.75}]} for n in (1, 2)
+    ]
+    assert [round(elo) for _, elo in nets._growth(won)] == [191, 382]
 
 
 def test_a_share_of_games_has_wilsons_interval() -> None:

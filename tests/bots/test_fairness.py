@@ -6,6 +6,7 @@ import pytest
 
 import nabu
 from nabu.bots import BOTS
+from nabu.nets.level_table import find_table
 from nabu.search.thoughts import Thoughts
 from tests.bots.positions import game_after, quick
 
@@ -61,3 +62,15 @@ def test_a_tree_that_is_kept_knows_no_more_than_the_seat(title: str) -> None:
         assert bots[1].choose(twin) == move
         game.play(move)
         twin.play(move)
+
+
+@every_game
+@every_number
+@pytest.mark.parametrize("name", ["level1", "level4"])
+def test_levels_as_they_are_know_no_more_than_their_seat(title: str, name: str, players: int) -> None:
+    for decisions in DECISIONS[::2]:
+        game = game_after(title, decisions, seed=decisions, players=players)
+        if game.to_play is None or find_table(title, players) is None:
+            return
+        twin = game.reshuffled(game.to_play, decisions)
+        assert nabu.bot(name, seed=4).choose(game) == nabu.bot(name, seed=4).choose(twin)

@@ -1,14 +1,22 @@
-"""Levels for people: names and words, budgets that scale, and moves drawn among those that seem nearly as good."""
+"""Levels for people: names and words, nets that err plausibly, and `mcts` where there is no net."""
 
+import itertools
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import nabu
-from nabu.bots.levels import LEVELS, STRENGTHS, WORDS, draw_move, level_description, level_name, scaled_budget
+from nabu.bots.level_search import STRENGTHS, SearchingLevel, draw_move
+from nabu.bots.levels import WORDS, fitted_manner, level_description, level_name
+from nabu.bots.net import PlayedByMcts
 from nabu.face.message import LANGUAGES
+from nabu.nets.level_table import LEVELS, TABLE, FittedTable, read_tables
+from nabu.nets.library import find_net
+from nabu.search.net_searcher import NetSearcher
 from nabu.search.search_tree import MoveStatistics
-from tests.bots.positions import play_out
+from nabu_wells.kit import GAME as WELLS
+from tests.bots.positions import game_after, play_out
 from tests.bots.test_bots import every_game
 
 GAMES_PLAYED = 6
@@ -36,24 +44,75 @@ def test_other_levels_are_refused(level: int) -> None:
         level_name(level)
 
 
-def test_budgets_are_scaled_with_their_ratios_kept() -> None:
-    for strength in STRENGTHS.values():
-        whole, tenth = scaled_budget(strength, 1.0), scaled_budget(strength, 0.1)
-        if strength.iterations is None:
-            assert tenth.seconds == pytest.approx((whole.seconds or 0) / 10)
-        else:
-            assert tenth.iterations == round(strength.iterations / 10)
+TABLES = read_tables(TABLE).values()
+OLD_BOX = Path(nabu.__file__).parent / "games/amyitis/old_boxes/1.toml"
 
 
-@pytest.mark.parametrize("scale", [0, -1, "1", True, 1e9, float("nan")])
-def test_a_scale_that_makes_no_sense_is_refused(scale: object) -> None:
-    with pytest.raises(nabu.BadSetup, match="scale is a number"):
-        nabu.bot("level3", scale=scale)
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game}-{table.players}")
+def test_neighbours_differ_by_150_to_300_points_of_elo(table: FittedTable) -> None:
+    gaps = [upper.elo - lower.elo for lower, upper in itertools.pairwise(table.levels)]
+    assert all(150 <= gap <= 300 for gap in gaps), gaps
 
 
-def test_a_stronger_level_thinks_more_and_draws_among_fewer_moves() -> None:
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game}-{table.players}")
+def test_the_strongest_takes_its_best_move_and_the_weaker_a_level_the_freer_it_draws(table: FittedTable) -> None:
+    manners = [level.manner for level in table.levels]
+    assert manners[-1].temperature == 0 < manners[-1].simulations
+    assert [manner.simulations for manner in manners] == sorted(manner.simulations for manner in manners)
+    shares = [manner.least_share for manner in manners if manner.temperature > 0]
+    assert shares == sorted(shares)
+    assert all(shares)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game}-{table.players}")
+def test_a_level_never_plays_what_the_net_wants_far_less_than_the_best(table: FittedTable) -> None:
+    game = game_after(table.game, 12, seed=3, players=table.players)
+    setup, manner = game.setup, fitted_manner(game.setup, 1)
+    net = find_net(setup.kit.rules, setup.players, setup.variant, setup.box)
+    while not game.over:
+        wanted = NetSearcher(setup.kit.rules, setup.box, net, 0).weigh(game, 1)
+        chosen = {nabu.bot("level1", seed=seed).choose(game).id for seed in range(8)}
+        good = {
+            int(action)
+            for action, prior in zip(wanted.actions, wanted.priors, strict=True)
+            if prior >= manner.least_share * wanted.priors.max()
+        }
+        assert chosen <= good
+        game.play(min(chosen))
+        if game.ply > 24:
+            return
+
+
+def test_with_another_box_mcts_plays_and_says_so_once() -> None:
+    game, bot = nabu.new("amyitis", box=str(OLD_BOX), seed=1), nabu.bot("level2", seed=3)
+    with pytest.warns(PlayedByMcts, match=r"other figures .* mcts plays in its place") as told:
+        moves = [bot.choose(game), bot.choose(game)]
+    assert len(told) == 1
+    assert moves[0] == SearchingLevel(3, STRENGTHS[2]).choose(game)
+
+
+def test_a_game_without_a_net_is_played_by_mcts() -> None:
+    game = nabu.Game.deal(WELLS, WELLS.pieces.open_box(), 2, WELLS.rules.variants[0], 1)
+    with pytest.warns(PlayedByMcts, match="no net for wells"):
+        assert nabu.bot("level1", seed=1).choose(game) == SearchingLevel(1, STRENGTHS[1]).choose(game)
+
+
+def test_one_bot_goes_from_table_to_table() -> None:
+    games = [game_after(title, 9, seed=4, players=players) for title in nabu.GAMES for players in (2, 3)]
+    bot = nabu.bot("level2", seed=1)
+    assert [bot.choose(game) for game in games] == [nabu.bot("level2", seed=1).choose(game) for game in games]
+
+
+def test_another_budget_replaces_the_levels_own() -> None:
+    game = game_after("babylonia", 6, seed=4)
+    assert nabu.bot("level5", seed=1, iterations=7).think(game).iterations == 7  # type: ignore[attr-defined]
+    with pytest.raises(nabu.BadSetup, match="iterations is a whole number"):
+        nabu.bot("level3", iterations=0)
+
+
+def test_without_a_net_a_stronger_level_thinks_more_and_draws_among_fewer_moves() -> None:
     strengths = [STRENGTHS[level] for level in LEVELS]
-    iterations = [strength.iterations for strength in strengths if strength.iterations is not None]
+    iterations = [strength.iterations for strength in strengths]
     assert iterations == sorted(iterations)
     assert [strength.candidates for strength in strengths] == sorted((each.candidates for each in strengths), reverse=True)
 

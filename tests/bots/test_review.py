@@ -3,7 +3,16 @@
 import pytest
 
 import nabu
-from nabu.bots.review import GameReview, ReviewBudget, look_again, review, review_step_by_step
+from nabu.bots.review import (
+    GameReview,
+    NetJudge,
+    ReviewBudget,
+    ReviewedMove,
+    look_again,
+    margin_of,
+    review,
+    review_step_by_step,
+)
 
 LITTLE = ReviewBudget(iterations=12)
 
@@ -77,6 +86,40 @@ def test_worlds_that_the_seat_cannot_tell_apart_are_judged_alike(game: nabu.Game
     played, seat = replayed.moves[-1].id, replayed.moves[0].player
     verdicts = {look_again(replayed.reshuffled(seat, seed), played, LITTLE)[1] for seed in range(3)}
     assert verdicts == {look_again(replayed, played, LITTLE)[1]}
+
+
+@pytest.fixture(scope="module")
+def by_the_net(game: nabu.Game) -> GameReview:
+    return review(game)
+
+
+def test_unless_told_otherwise_the_net_looks_again_and_blames_who_plays_at_random(by_the_net: GameReview) -> None:
+    costs = [sum(move.cost for move in by_the_net.moves if move.seat == seat) for seat in range(2)]
+    assert costs[1] > costs[0]
+    assert by_the_net.costliest(5)
+
+
+def test_a_cost_within_the_noise_is_no_mistake(by_the_net: GameReview) -> None:
+    assert all(move.cost > move.margin for move in by_the_net.costliest(99))
+    assert not ReviewedMove(0, 0, "a", "b", (), cost=0.04, margin=0.05).is_mistake
+    assert ReviewedMove(0, 0, "a", "b", (), cost=0.06, margin=0.05).is_mistake
+
+
+def test_the_margin_is_students(by_the_net: GameReview) -> None:
+    assert margin_of([0.0]) == 0
+    assert margin_of([0.1, 0.2, 0.1, 0.2]) == pytest.approx(3.182 * 0.057735 / 2, abs=1e-5)
+    assert any(move.margin > 0 for move in by_the_net.moves)
+
+
+def test_the_net_judges_worlds_that_the_seat_cannot_tell_apart_alike(game: nabu.Game) -> None:
+    replayed = nabu.new("babylonia", players=2, seed=6)
+    for action in game.history[:20]:
+        replayed.play(action)
+    while len(replayed.moves) == 1:
+        replayed.play(replayed.moves[0])
+    seat, judge = replayed.moves[0].player, NetJudge.of(game, seed=1)
+    verdicts = {judge(replayed.reshuffled(seat, seed), replayed.moves[-1].id)[1] for seed in range(3)}
+    assert verdicts == {judge(replayed, replayed.moves[-1].id)[1]}
 
 
 def test_without_moves_there_is_nothing_to_look_at() -> None:

@@ -20,10 +20,12 @@ def serve(port: int, folder: Path) -> None:
 
 def main() -> None:
     """Fork a server whenever asked to."""
+    from nabu.games import GAMES
     from nabu.server.bots.warm_up import warm_up
     from tests.server import running  # noqa: F401  (imported before the fork, like everything that takes long)
 
-    warm_up()
+    for game in GAMES:
+        warm_up(game)
     print("ready", flush=True)
     for line in sys.stdin:
         _, port, folder = line.split()

@@ -295,4 +295,4 @@ class GreedyBot:
         """Return the move with the best line to the end of the turn."""
         s = determinize(g, decision_seed(self.seed, g))
         action = choose_action(g.setup.kit.rules, g.setup.box, s)
-        return next(move for move in g.moves if move.id == action)
+        return g.move(action)

@@ -1,50 +1,32 @@
-"""Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game.
+"""Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game and number of players.
 
-All of them search as `mcts` does. A weaker level makes fewer iterations, and the weakest two do not always take the move that
-they like best: they draw among the first few, in proportion to their visits. So they err as people do, by misjudging.
+Where there is a net for the table, it plays: the strongest level searches with it, and the others draw among the moves that the
+net wants, the weaker the more freely, but never one that it wants far less than the best (`levels.toml`). So they err as
+people do, by misjudging. Thought is counted in simulations, so a busy machine weakens nobody. Where there is no net, or it does
+not know the box, `mcts` plays in its place (`level_search.py`).
 """
 
-from collections.abc import Sequence
+import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-import numpy as np
-
+from nabu.bots.level_search import STRENGTHS, SearchingLevel
+from nabu.bots.net import NetBot, PlayedByMcts
+from nabu.core.contract import Box
 from nabu.core.errors import BadSetup
-from nabu.core.rng import below, seed_rng
 from nabu.face.message import Message
 from nabu.face.words import Catalogue
+from nabu.nets.level_table import LEVELS, find_table
+from nabu.nets.library import NoNet, OtherBox, find_net
+from nabu.nets.manner import Manner
 from nabu.play.game import Game, Move
+from nabu.play.setup import Setup
 from nabu.search.budget import USUAL_NODES, Budget
-from nabu.search.search_tree import MoveStatistics
-from nabu.search.searcher import Searcher
-from nabu.search.seeds import check_seed, decision_seed, drawn_seed
+from nabu.search.seeds import check_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
-
-
-@dataclass(frozen=True)
-class Strength:
-    """How a level thinks: for how many iterations or seconds, and among how many of the best moves it draws."""
-
-    iterations: int | None
-    seconds: float | None
-    candidates: int
-
-
-STRENGTHS = {
-    1: Strength(25, None, 4),
-    2: Strength(80, None, 2),
-    3: Strength(300, None, 1),
-    4: Strength(2000, None, 1),
-    5: Strength(None, 2.0, 1),
-}
-"""By level. Up to 4 the budget is in iterations, a fraction of a second, so that a seed plays the same again; 5 has a clock."""
-LEVELS = tuple(STRENGTHS)
-
-LEAST_SCALE, MOST_SCALE = 0.001, 1000.0
 
 
 def level_name(level: int, language: str = "en") -> str:
@@ -58,7 +40,7 @@ def level_description(level: int, language: str = "en") -> str:
 
 
 def _checked(level: int) -> int:
-    if level not in STRENGTHS:
+    if level not in LEVELS:
         raise BadSetup(f"no level {level!r}: they go from {LEVELS[0]} to {LEVELS[-1]}")
     return level
 
@@ -69,56 +51,48 @@ class LevelBot:
 
     level: ClassVar[int]
     seed: int = field(default_factory=drawn_seed)
-    scale: float = 1.0
-    """Multiplies the budgets of all levels alike, for studies that cannot wait."""
     iterations: int | None = None
-    """Replaces the level's own budget, so that a level which thinks for seconds can play the same again."""
-    _searcher: Searcher = field(init=False, repr=False, compare=False)
+    """So many simulations of the net, or iterations of `mcts`, in place of the level's own budget."""
+    _player: NetBot | SearchingLevel | None = field(default=None, init=False, repr=False, compare=False)
+    _box: Box | None = field(default=None, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         check_seed(self.seed)
-        scale = self.scale
-        if isinstance(scale, bool) or not isinstance(scale, int | float) or not LEAST_SCALE <= scale <= MOST_SCALE:
-            raise BadSetup(f"scale is a number from {LEAST_SCALE:g} to {MOST_SCALE:g}, not {scale!r}")
-        own = scaled_budget(self.strength, scale)
-        self._searcher = Searcher(self.seed, own if self.iterations is None else Budget(None, self.iterations, 1, USUAL_NODES))
-
-    @property
-    def strength(self) -> Strength:
-        """How this level thinks."""
-        return STRENGTHS[self.level]
+        if self.iterations is not None:
+            Budget(None, self.iterations, 1, USUAL_NODES)  # refuses what is none
 
     def choose(self, g: Game) -> Move:
         """Return a move that seems good to this level."""
-        result = self._searcher.search(g)
-        action = draw_move(result.moves, self.strength.candidates, decision_seed(self.seed, g)).action
-        self._searcher.expect(g, action)
-        return next(move for move in g.moves if move.id == action)
+        return self._player_at(g.setup).choose(g)
 
     def think(self, g: Game) -> Thoughts:
         """Return what this level thinks of every move."""
-        return self._searcher.think(g)
+        return self._player_at(g.setup).think(g)
+
+    def _player_at(self, setup: Setup) -> NetBot | SearchingLevel:
+        """Return who plays at a table: the net, or `mcts` where there is none for it."""
+        if self._player is None or self._box is not setup.box:
+            self._player, self._box = self._made_for(setup), setup.box
+        return self._player
+
+    def _made_for(self, setup: Setup) -> NetBot | SearchingLevel:
+        try:
+            manner = fitted_manner(setup, self.level)
+        except (NoNet, OtherBox) as problem:
+            warnings.warn(f"{problem}; mcts plays in its place", PlayedByMcts, stacklevel=5)
+            return SearchingLevel(self.seed, STRENGTHS[self.level], self.iterations)
+        simulations = manner.simulations if self.iterations is None else self.iterations
+        return NetBot(self.seed, simulations, manner.temperature, manner.least_share)
 
 
-def scaled_budget(strength: Strength, scale: float) -> Budget:
-    """Return what a decision may cost at a scale."""
-    if strength.iterations is not None:
-        return Budget(None, max(1, round(strength.iterations * scale)), 1, USUAL_NODES)
-    assert strength.seconds is not None
-    return Budget(strength.seconds * scale, None, 1, USUAL_NODES)
-
-
-def draw_move(moves: Sequence[MoveStatistics], candidates: int, seed: int) -> MoveStatistics:
-    """Draw one of the first few moves, in proportion to their visits; the same for the same seed."""
-    drawn_from = moves[:candidates]
-    rng = np.zeros(4, np.uint32)
-    seed_rng(rng, seed)
-    point = below(rng, max(1, sum(each.visits for each in drawn_from)))
-    for each in drawn_from:
-        point -= each.visits
-        if point < 0:
-            return each
-    return moves[0]
+def fitted_manner(setup: Setup, level: int) -> Manner:
+    """Return how the net decides at a level; raises NoNet or OtherBox that says why it does not play at this table."""
+    rules = setup.kit.rules
+    find_net(rules, setup.players, setup.variant, setup.box)
+    table = find_table(rules.name, setup.players)
+    if table is None:
+        raise NoNet(f"no levels of the net were fitted for {rules.name} with {setup.players} players")
+    return table.levels[level - 1].manner
 
 
 @dataclass

@@ -38,7 +38,7 @@ class MctsBot:
         result = self._searcher.search(g)
         best = result.moves[0].action
         self._searcher.expect(g, best)
-        return next(move for move in g.moves if move.id == best)
+        return g.move(best)
 
     def think(self, g: Game) -> Thoughts:
         """Return what the search says about every move."""

@@ -9,11 +9,11 @@ import numpy as np
 
 from nabu.bots.mcts import MctsBot
 from nabu.core.errors import BadSetup
-from nabu.core.rng import next_word, seed_rng
+from nabu.core.rng import seed_rng
 from nabu.nets.library import OtherBox, find_net
 from nabu.play.game import Game, Move
+from nabu.search.drawing import draw_choice, turn_into_chances
 from nabu.search.net_searcher import NetSearcher, Preferences
-from nabu.search.puct import ALL_WORDS
 from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 
@@ -37,6 +37,8 @@ class NetBot:
     """How many simulations a decision gets; with 0 the net decides by itself."""
     temperature: float = 0.0
     """How freely it draws among good moves: 0 always takes the best, 1 draws by the net's policy or by the visits."""
+    least_share: float = 0.0
+    """How much a move must be wanted to be drawn, as a share of the best one."""
     file: str | Path | None = None
     """A net of one's own, or a folder of them, in place of those that come with Nabu."""
     other_box: str = FALLBACK
@@ -50,6 +52,8 @@ class NetBot:
             raise BadSetup(f"sims is a whole number from 0 to {MOST_SIMULATIONS}, not {self.sims!r}")
         if not _is_within(self.temperature, MOST_TEMPERATURE):
             raise BadSetup(f"temperature is a number from 0 to {MOST_TEMPERATURE:g}, not {self.temperature!r}")
+        if not _is_within(self.least_share, 1.0):
+            raise BadSetup(f"least_share is a number from 0 to 1, not {self.least_share!r}")
         if self.file is not None and not isinstance(self.file, str | Path):
             raise BadSetup(f"file is the path of a net or of a folder of nets, not {self.file!r}")
         if self.file is not None and not Path(self.file).exists():
@@ -62,13 +66,12 @@ class NetBot:
         searcher = self._searcher_for(g)
         if searcher is None:
             return self._mcts().choose(g)
-        moves = g.moves
-        if len(moves) == 1:
-            return moves[0]
+        actions = g.legal_actions()
+        if len(actions) == 1:
+            return g.move(actions[0])
         seed = decision_seed(self.seed, g)
-        preferences = searcher.search(g, seed)
-        action = int(preferences.actions[self._pick(preferences, seed)])
-        return next(move for move in moves if move.id == action)
+        preferences = searcher.weigh(g, seed)
+        return g.move(int(preferences.actions[self._pick(preferences, seed)]))
 
     def think(self, g: Game) -> Thoughts:
         """Return what the net, or its search, says about every move."""
@@ -79,7 +82,7 @@ class NetBot:
         """Return which of the actions is taken."""
         if self.temperature == 0.0:
             return int(preferences.ranking[0])
-        return draw(preferences, self.temperature, seed)
+        return draw(preferences, self.temperature, seed, self.least_share)
 
     def _searcher_for(self, g: Game) -> NetSearcher | None:
         """Return the searcher of this table; None where its box is not the net's, and `mcts` is to play."""
@@ -104,15 +107,12 @@ class NetBot:
         return self._stand_in
 
 
-def draw(preferences: Preferences, temperature: float, seed: int) -> int:
+def draw(preferences: Preferences, temperature: float, seed: int, least_share: float = 0.0) -> int:
     """Draw one of the actions by their weights, which a low temperature sharpens and a high one evens out."""
-    with np.errstate(divide="ignore"):
-        wanted = np.log(preferences.weights) / temperature
-    chances = np.exp(wanted - wanted.max())
-    rng = np.zeros(4, np.uint32)
+    chances, rng = preferences.weights.copy(), np.zeros(4, np.uint32)
+    turn_into_chances(chances, len(chances), temperature, least_share)
     seed_rng(rng, seed)
-    point = next_word(rng) / ALL_WORDS * chances.sum()
-    return int(min(np.searchsorted(np.cumsum(chances), point, side="right"), len(chances) - 1))
+    return draw_choice(chances, len(chances), rng)
 
 
 def _is_within(value: object, most: float) -> bool:

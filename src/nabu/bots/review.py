@@ -1,14 +1,18 @@
 """A finished game looked at again: how likely each seat was to win, and what every decision gave away.
 
-Each decision is thought about once more, from what its seat knew then: by `mcts`, or by another bot that thinks. If it prefers
-another move, both are tried: they are played in the same few determinizations, which the seat could not tell from the real
-game, and what comes after gets as much thought as the decision itself. The difference in the chance to win is what the move
-cost. So a move is not blamed because it was hardly looked at, nor the other one praised because it looked best among many by
-luck.
+Each decision is thought about once more, from what its seat knew then: by the net of the table with a search, by `mcts` where
+there is none, or by another bot that thinks. If it prefers another move, both are tried: they are played in the same few
+determinizations, which the seat could not tell from the real game, and what comes after gets as much thought as the decision
+itself. The mean difference in the chance to win is what the move cost. So a move is not blamed because it was hardly looked at,
+nor the other one praised because it looked best among many by luck.
+
+How much the differences vary between determinizations tells how uncertain their mean is. A cost that may as well be none is no
+mistake, and is not told among the costliest.
 """
 
+import math
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from nabu.bots import ThinkingBot
@@ -16,13 +20,21 @@ from nabu.bots.mcts import MctsBot
 from nabu.bots.specs import make_thinking_bot
 from nabu.core.contract import SEAT_LETTERS
 from nabu.core.errors import BadSetup
+from nabu.nets.library import NoNet, OtherBox, find_net
 from nabu.play.game import Game
+from nabu.search.net_searcher import NetSearcher
 
 USUAL_ITERATIONS = 1000
 LEAST_COST = 0.005
 """Less than this is not told: it would be written as no cost at all."""
-DETERMINIZATIONS = 4
-"""In how many of them the played move and the preferred one are tried."""
+DETERMINIZATIONS, NET_DETERMINIZATIONS = 4, 8
+"""In how many of them the played move and the preferred one are tried: by bots that think, and by the net."""
+T_95 = {DETERMINIZATIONS: 3.182, NET_DETERMINIZATIONS: 2.365}
+"""How many standard errors the 95 % interval of a mean of so many reaches (Student's t)."""
+SIMULATIONS_OF_A_GAME = 24_000
+"""How many simulations a review has for all decisions of a game together, so that it takes a second or two …"""
+FEWEST_SIMULATIONS, MOST_SIMULATIONS = 32, 400
+"""… and what one decision gets of them, at least and at most; trying two moves takes as many again."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +59,14 @@ class ReviewedMove:
     line: tuple[str, ...]
     """How play is expected to go on after the better move, which comes first; each move after the letter of its seat."""
     cost: float
-    """Chance to win given away, 0 … 1."""
+    """Chance to win given away, 0 … 1, on the mean of the determinizations."""
+    margin: float = 0.0
+    """How far the 95 % interval reaches to both sides of the cost."""
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the cost is worth telling, and more than the noise of the search."""
+        return self.cost >= LEAST_COST and self.cost > self.margin
 
 
 @dataclass(frozen=True)
@@ -63,7 +82,7 @@ class GameReview:
 
     def costliest(self, most: int) -> list[ReviewedMove]:
         """Return the moves that cost something worth telling, the worst first."""
-        costly = (move for move in self.moves if move.cost >= LEAST_COST)
+        costly = (move for move in self.moves if move.is_mistake)
         return sorted(costly, key=lambda move: -move.cost)[:most]
 
 
@@ -76,6 +95,11 @@ class ReviewBudget:
     seed: int = 1
     thinker: str | None = None
     """A bot that thinks, as people name it, in place of `mcts`."""
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether nobody asked for anything else than the strongest."""
+        return self.seconds is None and self.iterations is None and self.thinker is None
 
     def bot(self, share: float = 1.0, number: int = 0) -> ThinkingBot:
         """Make a fresh bot that thinks for a share of the budget; others with the same number meet the same luck."""
@@ -100,17 +124,58 @@ def review_step_by_step(game: Game, budget: ReviewBudget | None = None) -> Itera
     """Look at one decision after the other and give what is known so far after each; the given game stays as it is."""
     if not game.history:
         raise BadSetup("there is no move to look at again: the game stands where it began")
-    budget = budget or ReviewBudget()
     known, replayed = GameReview(0, len(game.history)), _at_the_start(game)
+    judge = _judge_of(game, budget or ReviewBudget())
     for action in game.history:
         if len(replayed.legal_actions()) > 1:
-            point, move = look_again(replayed, action, budget)
+            point, move = judge(replayed, action)
             known = replace(known, curve=(*known.curve, point), moves=(*known.moves, move))
         replayed.play(action)
         if replayed.over:
             known = replace(known, curve=(*known.curve, ReviewPoint(replayed.ply, _result(replayed), tuple(replayed.scores))))
         known = replace(known, done=known.done + 1)
         yield known
+
+
+Judge = Callable[[Game, int], tuple[ReviewPoint, ReviewedMove]]
+
+
+def _judge_of(game: Game, budget: ReviewBudget) -> Judge:
+    """Return who looks at the decisions of a game: the net of its table, if there is one and nothing else is asked for."""
+    if budget.is_usual:
+        try:
+            return NetJudge.of(game, budget.seed)
+        except (NoNet, OtherBox):
+            pass
+    return lambda replayed, played: look_again(replayed, played, budget)
+
+
+@dataclass(frozen=True)
+class NetJudge:
+    """Looks at decisions with a net."""
+
+    searcher: NetSearcher
+    seed: int
+
+    @classmethod
+    def of(cls, game: Game, seed: int) -> "NetJudge":
+        """Share the simulations out among the decisions of a game."""
+        setup = game.setup
+        net = find_net(setup.kit.rules, setup.players, setup.variant, setup.box)
+        fair = SIMULATIONS_OF_A_GAME // (2 * max(1, len(game.history)))
+        simulations = min(max(fair, FEWEST_SIMULATIONS), MOST_SIMULATIONS)
+        return cls(NetSearcher(setup.kit.rules, setup.box, net, simulations), seed)
+
+    def __call__(self, game: Game, played: int) -> tuple[ReviewPoint, ReviewedMove]:
+        """Look at the decision that is to be made now, and at what was played."""
+        look, seat = self.searcher.look(game, self.seed), int(game.state.player)
+        differences = [0.0] if look.best == played else self._differences(game, look.best, played)
+        return _told(game, seat, played, look.best, look.line, look.win, differences)
+
+    def _differences(self, game: Game, better: int, played: int) -> list[float]:
+        each = max(1, self.searcher.simulations // (2 * NET_DETERMINIZATIONS))
+        chances = self.searcher.compare(game, (better, played), NET_DETERMINIZATIONS, each, self.seed)
+        return [float(difference) for difference in chances[:, 0] - chances[:, 1]]
 
 
 def _at_the_start(game: Game) -> Game:
@@ -121,22 +186,45 @@ def _at_the_start(game: Game) -> Game:
 
 
 def look_again(game: Game, played: int, budget: ReviewBudget) -> tuple[ReviewPoint, ReviewedMove]:
-    """Think about the decision that is to be made now, and about what was played."""
+    """Let a bot think about the decision that is to be made now, and about what was played."""
     thoughts = budget.bot().think(game)
-    better = thoughts.moves[0].move
-    cost = 0.0 if better.id == played else max(0.0, _loss(game, thoughts.seat, played, better.id, budget))
-    point = ReviewPoint(game.ply, thoughts.win, tuple(game.scores))
-    line = thoughts.line or (f"{SEAT_LETTERS[thoughts.seat]} {better.text}",)
-    return point, ReviewedMove(game.ply, thoughts.seat, game.setup.text(played), better.text, line, cost)
+    better = thoughts.moves[0].move.id
+    differences = [0.0] if better == played else _differences(game, thoughts.seat, played, better, budget)
+    return _told(game, thoughts.seat, played, better, thoughts.line, thoughts.win, differences)
 
 
-def _loss(game: Game, seat: int, played: int, better: int, budget: ReviewBudget) -> float:
-    """Return how much likelier the seat is to win after one move than after another, on the mean of a few determinizations."""
+def _told(
+    game: Game,
+    seat: int,
+    played: int,
+    better: int,
+    line: tuple[str, ...],
+    win: tuple[float, ...],
+    differences: Sequence[float],
+) -> tuple[ReviewPoint, ReviewedMove]:
+    """Put what was found about a decision into words and figures."""
+    text = game.setup.text
+    cost, margin = max(0.0, statistics.fmean(differences)), margin_of(differences)
+    reviewed = ReviewedMove(
+        game.ply, seat, text(played), text(better), line or (f"{SEAT_LETTERS[seat]} {text(better)}",), cost, margin
+    )
+    return ReviewPoint(game.ply, win, tuple(game.scores)), reviewed
+
+
+def margin_of(differences: Sequence[float]) -> float:
+    """Return how far the 95 % interval of the mean of some differences reaches."""
+    if len(differences) < 2:
+        return 0.0
+    return T_95[len(differences)] * statistics.stdev(differences) / math.sqrt(len(differences))
+
+
+def _differences(game: Game, seat: int, played: int, better: int, budget: ReviewBudget) -> list[float]:
+    """Return how much likelier the seat is to win after one move than after another, in each of a few determinizations."""
     drawn = [game.reshuffled(seat, budget.seed + number) for number in range(DETERMINIZATIONS)]
-    return statistics.fmean(
+    return [
         _chance(each, better, seat, budget, number) - _chance(each, played, seat, budget, number)
         for number, each in enumerate(drawn)
-    )
+    ]
 
 
 def _chance(game: Game, action: int, seat: int, budget: ReviewBudget, number: int) -> float:

@@ -107,7 +107,7 @@ def _table(language: str, thoughts: Thoughts, most: int) -> Table:
     for column in ("rank", "move", "share", "win", "score"):
         table.add_column(say(language, f"hint-column-{column}"), justify="left" if column == "move" else "right")
     for rank, each in enumerate(thoughts.moves[:most], 1):
-        unseen = each.visits == 0
+        unseen = each.share == 0
         expected = ("–", "–") if unseen else (f"{each.win:.0%}", f"{each.score:.1f}")
         table.add_row(str(rank), Text(each.move.text), f"{each.share:.1%}", *expected)
     return table

@@ -23,7 +23,7 @@ from nabu.play.game import Game, Move
 
 COMMANDS = ("help", "moves", "why", "hint", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"
-HINTS_BY, HINTS_SHOWN = "level4", 5
+HINTS_BY, HINTS_SHOWN = "level5", 5
 
 
 def play_in_terminal(

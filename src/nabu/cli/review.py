@@ -76,6 +76,8 @@ def _as_json(game: Game, found: GameReview, worst: int) -> dict[str, object]:
 
 
 def _effort(budget: ReviewBudget, language: str) -> str:
+    if budget.is_usual:
+        return say(language, "review-effort-usual")
     if budget.thinker is not None:
         return say(language, "review-effort-bot", bot=budget.thinker)
     if budget.seconds is not None:
@@ -123,6 +125,7 @@ def _table(moves: Sequence[ReviewedMove], language: str) -> Table:
             say(language, f"review-column-{column}"), justify="right" if column in ("rank", "ply", "cost") else "left"
         )
     for number, move in enumerate(moves, 1):
-        cells = (number, move.ply, letter(move.seat), move.played, move.better, f"{move.cost:.0%}", ", ".join(move.line[1:]))
+        cost = f"{move.cost:.0%} ± {move.margin:.0%}"
+        cells = (number, move.ply, letter(move.seat), move.played, move.better, cost, ", ".join(move.line[1:]))
         table.add_row(*(Text(str(cell)) for cell in cells))
     return table

@@ -8,5 +8,6 @@
 | `files.py` | a net as a file: `save_net`, `load_net` |
 | `playing_net.py` | a net as it plays, and the memory that a forward pass works in |
 | `layers.py`, `forward.py` | the forward pass, and how it is bound to the rules of a game |
+| `manner.py`, `level_table.py` | how a net decides, and at which level how |
 | `library.py` | which net serves a table: `find_net` |
 """

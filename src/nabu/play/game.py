@@ -167,12 +167,16 @@ class Game:
         count = self._setup.kit.rules.verbs.legal(self._setup.box, self._state, out)
         return [int(action) for action in out[:count]]
 
+    def move(self, action: int) -> Move:
+        """Return the legal move of a number without making all the others; raises IllegalMove."""
+        self._check(self._action(action))
+        touches = self._setup.kit.moves.touches(self._setup.box, self._state, action)
+        return Move(action, self._setup.text(action), touches, int(self._state.player))
+
     def play(self, move: str | int | Move) -> Self:
         """Play a move, given as text, number or Move. Raises IllegalMove or BadNotation, and then nothing has changed."""
         action = self._action(move)
-        reason = self._reason(action)
-        if reason is not None:
-            raise IllegalMove(self._setup.text(action), reason)
+        self._check(action)
         player, turn, before = int(self._state.player), self.turn, self._state.tobytes()
         log = new_log(self._setup.kit.rules.most_events)
         self._setup.kit.rules.verbs.apply(self._setup.box, self._state, action, log)
@@ -241,7 +245,7 @@ class Game:
         last = self._past.pop()
         self._restore(last.before)
         self._moves = None
-        return next(move for move in self.moves if move.id == last.action)
+        return self.move(last.action)
 
     @property
     def undo_is_private(self) -> bool:
@@ -363,6 +367,11 @@ class Game:
         if action in self.legal_actions():
             return None
         return self._say(self._setup.kit.moves.why_not(self._setup.box, self._state, action))
+
+    def _check(self, action: int) -> None:
+        reason = self._reason(action)
+        if reason is not None:
+            raise IllegalMove(self._setup.text(action), reason)
 
     def _say(self, refusal: Refusal) -> Reason:
         text = self._setup.kit.words.say(refusal.message, self.language)

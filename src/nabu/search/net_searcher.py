@@ -1,6 +1,7 @@
 """The searcher with a net: the net's own policy, or a PUCT search of so many simulations, and what it tells people."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -8,8 +9,11 @@ import numpy.typing as npt
 
 from nabu.core.contract import SEAT_LETTERS, Box, Rules
 from nabu.core.rng import seed_rng
+from nabu.nets.forward import forward_in
 from nabu.nets.library import Net
+from nabu.nets.weights import Floats
 from nabu.play.game import Game
+from nabu.search.comparing import comparison_in
 from nabu.search.determinization import determinize
 from nabu.search.expectations import Doubles, split_values
 from nabu.search.puct import puct_in
@@ -44,6 +48,15 @@ class Preferences:
         return np.lexsort((self.actions, -self.priors, -self.visits))
 
 
+@dataclass(frozen=True)
+class Look:
+    """A position at a look: the best action, the expected line, and everybody's chance to win."""
+
+    best: int
+    line: tuple[str, ...]
+    win: tuple[float, ...]
+
+
 @dataclass
 class NetSearcher:
     """Searches the positions of one table with a net."""
@@ -54,10 +67,21 @@ class NetSearcher:
     simulations: int
     parameters: Record = field(init=False)
     work: PuctWorkspace = field(init=False)
+    _logits: Floats = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        self._logits = np.zeros(self.rules.most_legal, np.float32)
         self.parameters = puct_parameters(self.net.about)
         self.work = new_puct_workspace(self.rules, self.net.playing, self.simulations)
+
+    def weigh(self, g: Game, seed: int) -> Preferences:
+        """Say how much there is to be said for each move: by the net alone where nothing is to be searched."""
+        if self.simulations > 0:
+            return self.search(g, seed)
+        actions, logits = self.work.actions, self._logits
+        count = forward_in(self.rules).decide(self.box, g.state, self.net.playing, self.work.memory, actions, logits)
+        grown = np.exp(logits[:count].astype(np.float64) - logits[:count].max())
+        return Preferences(actions[:count].copy(), grown / grown.sum(), np.zeros(count, np.int64))
 
     def search(self, g: Game, seed: int) -> Preferences:
         """Search a position from what the seat to play knows."""
@@ -69,6 +93,23 @@ class NetSearcher:
         children = self.work.children[ROOT, actions]
         visits = np.where(children == NO_CHILD, 0, self.work.tree.visits[children]).astype(np.int64)
         return Preferences(actions, self.work.priors[:count].copy(), visits)
+
+    def look(self, g: Game, seed: int) -> Look:
+        """Search a position, and tell what is best, how play is expected to go on, and everybody's chance to win."""
+        preferences = self.search(g, seed)
+        _, chances = split_values(self._mean_values(np.array([ROOT]), g.players)[0], self.net.about)
+        best = int(preferences.actions[preferences.ranking[0]])
+        return Look(best, self._line(g), tuple(float(chance) for chance in chances))
+
+    def compare(self, g: Game, moves: Sequence[int], determinizations: int, simulations: int, seed: int) -> Doubles:
+        """Return the chance of the seat to play to win after each of some moves, a row for each determinization."""
+        known = determinize(g, seed)
+        self.work.states[KNOWN] = known
+        seed_rng(self.work.rng, seed)
+        worths = np.zeros((determinizations, len(moves), g.players))
+        comparison_in(self.rules)(self.box, self.work, np.array(moves, np.int64), simulations, self.parameters, worths)
+        _, chances = split_values(worths, self.net.about)
+        return chances[:, :, int(known.player)]
 
     def think(self, g: Game, seed: int) -> Thoughts:
         """Search a position, and tell what is expected of every move."""

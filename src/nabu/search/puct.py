@@ -18,17 +18,16 @@ import numpy as np
 
 from nabu.core.compiling import bind, compiled, unbound
 from nabu.core.contract import MOST_PLAYERS, Box, Rules, State
-from nabu.core.rng import Words, next_word
+from nabu.core.rng import next_word
 from nabu.nets.forward import forward_in, logit, write_values
 from nabu.nets.layers import copy
+from nabu.search.drawing import draw_choice
 from nabu.search.puct_workspace import KNOWN, NO_CHILD, NOBODY, SIMULATED, PuctWorkspace
 from nabu.search.records import ROOT, Record, Rewards
 
 legal, apply, outcome, reshuffle, see = unbound, unbound, unbound, unbound, unbound
 
 WORST_SCORE = -1e9
-ALL_WORDS = 2.0**32
-"""How many random words there are."""
 LONGEST_PLAYOUT = 400
 """How many choices are made in a game that is played on."""
 
@@ -243,17 +242,6 @@ def try_each(box: Box, work: PuctWorkspace, parameters: Record) -> None:
     legal(box, work.states[KNOWN], work.actions)
 
 
-@compiled
-def draw_choice(chances: Rewards, count: int, rng: Words) -> int:
-    """Draw the number of an action by the chances of all."""
-    point = next_word(rng) / ALL_WORDS
-    for choice in range(count):
-        point -= chances[choice]
-        if point < 0.0:
-            return choice
-    return count - 1
-
-
 def play_out_by_policy(box: Box, work: PuctWorkspace, playouts: int) -> None:
     """Play a few games on from the seat's knowledge as the net would, and write the mean of each seat's points to `points`."""
     s, priors = work.states[SIMULATED], work.priors
@@ -286,6 +274,9 @@ class Puct:
     search: Callable[..., None]
     try_each: Callable[..., None]
     play_out: Callable[..., None]
+    play_forced: Callable[..., int]
+    determinize_known: Callable[..., None]
+    write_final_values: Callable[..., None]
 
 
 @functools.cache
@@ -301,4 +292,11 @@ def puct_in(rules: Rules) -> Puct:
     }
     for part in PARTS:
         bound[part.__name__] = bind(part, rules.name, bound, only_called=True)
-    return Puct(*(bind(whole, rules.name, bound) for whole in (search_by_puct, try_each, play_out_by_policy)))
+    return Puct(
+        search=bind(search_by_puct, rules.name, bound),
+        try_each=bind(try_each, rules.name, bound),
+        play_out=bind(play_out_by_policy, rules.name, bound),
+        play_forced=bound["play_forced"],
+        determinize_known=bound["determinize_known"],
+        write_final_values=bound["write_final_values"],
+    )

@@ -30,8 +30,9 @@ NOBODY = -1
 NO_CHILD = 0
 """The root, which is nobody's child."""
 
-KNOWN, SIMULATED = range(2)
-"""Which state is the seat's own knowledge, and which the simulation's."""
+KNOWN, SIMULATED, ASKED, DETERMINIZED = range(4)
+"""Which state is the seat's own knowledge, and which the simulation's; where moves are compared, the position that is asked
+about, and the determinization in which they are tried."""
 
 PUCT_PARAMETERS = np.dtype(
     [
@@ -81,7 +82,7 @@ def new_puct_workspace(rules: Rules, net: PlayingNet, simulations: int) -> PuctW
     """Make room for so many simulations, each of which adds a node to the root."""
     nodes = simulations + 1
     return PuctWorkspace(
-        states=new_states(rules, 2),
+        states=new_states(rules, 4),
         tree=np.zeros(nodes, PUCT_NODE).view(np.recarray),
         children=np.zeros((nodes, rules.actions), np.int32),
         logits=np.zeros((nodes, rules.actions), np.float32),

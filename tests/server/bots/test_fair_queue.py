@@ -3,7 +3,6 @@
 import asyncio
 import threading
 
-from nabu.server.bots.executor import new_bot
 from nabu.server.bots.fair_queue import Asker, FairQueue
 from tests.server import event_loop
 
@@ -53,8 +52,3 @@ def test_whoever_does_not_wait_any_more_gives_the_turn_up() -> None:
         return waiting
 
     assert event_loop.run(give_up()) == 0
-
-
-def test_no_level_thinks_by_the_clock() -> None:
-    """Otherwise it would be weaker where many think at once."""
-    assert all(new_bot(level, 1)._searcher.budget.seconds is None for level in range(1, 6))

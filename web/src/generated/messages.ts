@@ -869,6 +869,7 @@ export interface ReviewedMove {
   better: string;
   line: string[];
   cost: number;
+  margin?: number;
 }
 /**
  * Which seat is meant; None: the first one that is free.

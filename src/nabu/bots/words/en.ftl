@@ -1,5 +1,5 @@
 level-name-1 = Apprentice
-level-description-1 = Plays its first games: takes what looks good and overlooks much. For getting to know the rules.
+level-description-1 = Takes what looks good and overlooks much. For getting to know the game.
 level-name-2 = Market-goer
 level-description-2 = Sees the points within reach, and sometimes takes the second best. For a relaxed game.
 level-name-3 = Scribe
@@ -7,4 +7,4 @@ level-description-3 = Weighs its turn and thinks a little of yours. Answers at o
 level-name-4 = Counsellor
 level-description-4 = Plans ahead and punishes carelessness. For those who know the game well.
 level-name-5 = Nabu
-level-description-5 = The strongest: as good as it can be in about two seconds a decision.
+level-description-5 = The strongest there is: a trained net that looks ahead. Answers at once.

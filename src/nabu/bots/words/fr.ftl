@@ -1,5 +1,5 @@
 level-name-1 = Apprenti
-level-description-1 = Joue ses premières parties : prend ce qui lui paraît bon et néglige beaucoup. Pour découvrir les règles.
+level-description-1 = Prend ce qui lui paraît bon et néglige beaucoup. Pour découvrir le jeu.
 level-name-2 = Flâneur du marché
 level-description-2 = Voit les points à portée de main, et se contente parfois du deuxième choix. Pour une partie détendue.
 level-name-3 = Scribe
@@ -7,4 +7,4 @@ level-description-3 = Réfléchit à son tour et un peu au vôtre. Répond aussi
 level-name-4 = Conseiller
 level-description-4 = Prévoit et punit la négligence. Pour qui connaît bien le jeu.
 level-name-5 = Nabu
-level-description-5 = Le plus fort : tout ce qu’il peut en deux secondes environ par décision.
+level-description-5 = Le plus fort : un réseau entraîné qui regarde plus loin. Répond aussitôt.

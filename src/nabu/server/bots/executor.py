@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar, cast
 
 from nabu.bots import bot
-from nabu.bots.levels import STRENGTHS, LevelBot
+from nabu.bots.levels import LevelBot
 from nabu.play.commit_reveal import draw_seed
 from nabu.play.game import Game
 from nabu.search.thoughts import Thoughts
@@ -28,9 +28,6 @@ BOTS_REMEMBERED = 16
 
 SLOWEST_QUICK_LEVEL = 3
 """Up to this level a thought takes milliseconds."""
-
-ITERATIONS_FOR_SECONDS = 30_000
-"""A second of thought, for a level that has a clock: what a core of its own gives it in a game of middling length."""
 
 
 class BotExecutor:
@@ -85,7 +82,5 @@ class BotExecutor:
 
 
 def new_bot(level: int, seed: int) -> LevelBot:
-    """Make a bot of a level, which thinks for so many iterations."""
-    seconds = STRENGTHS[level].seconds
-    iterations = None if seconds is None else round(seconds * ITERATIONS_FOR_SECONDS)
-    return cast(LevelBot, bot(f"level{level}", seed=seed, iterations=iterations))
+    """Make a bot of a level."""
+    return cast(LevelBot, bot(f"level{level}", seed=seed))

@@ -12,6 +12,7 @@ from typing import Literal
 
 import nabu
 from nabu.games import find, find_all
+from nabu.nets.level_table import LEVELS
 from nabu.play.game import Game
 from nabu.server import redaction
 from nabu.server.bots.executor import new_bot
@@ -95,7 +96,8 @@ def warm_up(name: str) -> None:
     """Play a game at random and do again and again what the event loop may come to do, so that all of it is compiled."""
     chance = random.Random(0)
     game = nabu.new(name, find(name).rules.players[0], seed=0)
-    new_bot(1, 0).choose(game)
+    new_bot(LEVELS[-1], 0).think(game)
+    game.play(new_bot(LEVELS[0], 0).choose(game))
     while not game.over:
         if game.ply % LOOK_EVERY == 0:
             _look_around(game, chance)

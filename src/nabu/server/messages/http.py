@@ -167,6 +167,8 @@ class ReviewedMove(Said):
     """How the bot expects play to go on after its own choice."""
     cost: float
     """Chance to win given away, 0 … 1."""
+    margin: float = 0.0
+    """How far the 95 % interval reaches to both sides of the cost."""
 
 
 class ReviewPoint(Said):

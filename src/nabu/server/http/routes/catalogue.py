@@ -2,9 +2,10 @@
 
 from fastapi import APIRouter
 
-from nabu.bots.levels import LEVELS, level_description, level_name
+from nabu.bots.levels import level_description, level_name
 from nabu.face.message import Language
 from nabu.games import find_all
+from nabu.nets.level_table import LEVELS
 from nabu.server.http.dependencies import AnyReader, InLobby
 from nabu.server.messages.fields import PROTOCOL
 from nabu.server.messages.http import Catalogue, GameInfo, LevelInfo

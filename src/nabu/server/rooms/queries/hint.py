@@ -28,7 +28,7 @@ async def answer_hint(room: Room, reader: Reader, asked: AskHint, executor: BotE
 
 
 def _hint(thoughts: Thoughts) -> Hint:
-    considered = [thought for thought in thoughts.moves if thought.visits > 0]
+    considered = [thought for thought in thoughts.moves if thought.share > 0]
     return Hint(moves=[_hinted(thought) for thought in considered], line=list(thoughts.line))
 
 
