@@ -186,7 +186,7 @@ def test_a_dimmed_place_says_why_not_and_links_to_the_rule(visitors: Visitors) -
     page.locator("main.table [data-place^='stand:'].is-touchable").first.click()
     dimmed = page.locator("main.table .board [data-place^='hex:'].is-dimmed").first
     dimmed.dispatch_event("click")
-    reason = page.locator(".popover.reason")
+    reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/babylonia#[a-z-]+$"))
     page.keyboard.press("Escape")
