@@ -9,14 +9,15 @@ import nabu
 from tests.web.conftest import Visitors, bring_along, sit_down
 from tests.web.driver import Person
 
-LAPTOP = {"viewport": {"width": 1366, "height": 768}}
-ON_ITS_SIDE = {"viewport": {"width": 844, "height": 390}}
+LAPTOP = {"width": 1366, "height": 768}
+ON_ITS_SIDE = {"width": 844, "height": 390}
 
 OVERFLOW = """(inner) => {
     const element = document.querySelector(inner);
     const outer = element.parentElement.getBoundingClientRect();
     return element.getBoundingClientRect().bottom - outer.bottom;
 }"""
+ROOM = "(name) => { const one = document.querySelector(name); return one.scrollHeight - one.clientHeight; }"
 REACH = """(name) => {
     const place = document.querySelector(name);
     place.scrollIntoView({ block: 'nearest' });
@@ -34,7 +35,7 @@ def finished(page: Page, game: str, players: int) -> str:
 
 
 def test_a_finished_game_of_four_is_shown_watched_and_reviewed(visitors: Visitors) -> None:
-    page = visitors.come(**LAPTOP)
+    page = visitors.come(viewport=LAPTOP)
     table = finished(page, "amyitis", 4)
     page.goto(f"/t/{table}")
     dialog = page.locator("dialog[open]")
@@ -60,7 +61,7 @@ def test_a_finished_game_of_four_is_shown_watched_and_reviewed(visitors: Visitor
 def test_every_ziggurat_card_can_be_seen_on_a_phone_on_its_side_and_what_is_said_never_covers_the_board(
     visitors: Visitors,
 ) -> None:
-    page = visitors.come(**ON_ITS_SIDE)
+    page = visitors.come(viewport=ON_ITS_SIDE)
     sit_down(page, "babylonia", seed=3)
     Person(page).wait_for_turn()
     for card in page.locator(".ziggurat-card").all():
@@ -70,6 +71,14 @@ def test_every_ziggurat_card_can_be_seen_on_a_phone_on_its_side_and_what_is_said
     page.locator(".ziggurat-card").first.hover()
     board, about = page.locator(".board.surface").bounding_box(), page.locator(".about").bounding_box()
     assert board and about and board["x"] + board["width"] <= about["x"]
+
+
+def test_four_players_and_five_lines_of_the_log_are_in_sight_on_a_laptop(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP)
+    page.goto(f"/t/{finished(page, 'amyitis', 4)}?at=57")
+    expect(page.locator(".replay output")).to_have_text(re.compile("^57 /"))
+    assert page.evaluate(ROOM, ".panels") <= 1, "all panels are shown whole"
+    assert page.locator("#words-shown").evaluate("(log) => log.clientHeight") >= 5 * 27
 
 
 def test_an_invitation_says_who_may_open_it_and_who_invites_to_what(visitors: Visitors) -> None:

@@ -211,7 +211,7 @@ def test_the_past_can_be_walked_and_shared(visitors: Visitors) -> None:
     person = Person(page)
     person.play(most_touches=10)
     page.locator("#words-shown li button").first.click()
-    expect(page).to_have_url(re.compile(f"/t/{table}/1$"))
+    expect(page).to_have_url(re.compile(rf"/t/{table}\?at=1$"))
     page.get_by_role("button", name="A step back").click()
     expect(page.locator(".replay output")).to_have_text(re.compile("^0 /"))
     page.get_by_role("button", name="Back to now").first.click()

@@ -164,7 +164,6 @@ hint-column-move = move
 hint-column-win = chance to win
 hint-column-score = final points
 hint-column-share = attention
-hint-line = Then perhaps: { $moves }
 
 # The table in words.
 text-title = The table in words

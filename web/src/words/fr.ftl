@@ -164,7 +164,6 @@ hint-column-move = coup
 hint-column-win = chance de gagner
 hint-column-score = points à la fin
 hint-column-share = attention
-hint-line = Ensuite peut-être : { $moves }
 
 # La table en mots.
 text-title = La table en mots

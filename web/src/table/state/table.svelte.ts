@@ -119,6 +119,11 @@ export class TableState implements TableContext {
     return this.shown?.names[place] ?? this.around.labelOf(place) ?? place.slice(place.indexOf(':') + 1);
   }
 
+  /** A move in words: the places it touches, by their names. */
+  moveName({ touches }: { touches: readonly string[] }): string {
+    return touches.map((place) => this.placeName(place)).join(' → ');
+  }
+
   private receiveInfo(info: TableInfo): void {
     this.info = info;
     if (info.status === 'waiting') return;
