@@ -19,9 +19,10 @@ SITE_SOURCES := $(shell find docs examples scripts/site -name __pycache__ -prune
 .PHONY: page docs browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
 
 PORT ?= 8000
-play: .venv/ready page ## the games in your browser, on this port
+HOST ?= 127.0.0.1
+play: .venv/ready page ## the games in your browser, on this port; HOST=0.0.0.0 lets others in your network in
 	test -f $(SITE) || $(MAKE) docs
-	$(BIN)/nabu serve --port $(PORT) --open
+	$(BIN)/nabu serve --host $(HOST) --port $(PORT) --open
 
 # Two cores do all they can with three workers: while one waits for a browser or a server, the others go on. Sums of matrices
 # stay in one thread each: more would wait for each other.

@@ -87,9 +87,13 @@ def test_places_are_called_by_their_names(place: str, english: str, french: str)
 
 
 def test_the_prompt_tells_what_can_be_spent() -> None:
-    assert table(holds={"A": "1 talents, 3 camels"}).prompt == (
+    assert table(holds={"A": "1 talents, 3 camels, 1 dates"}, caravan="Nineveh").prompt == (
         "Pass, recruit, or move the caravan. You have 1 talent and 3 camels."
     )
+
+
+def test_the_prompt_offers_no_caravan_that_could_go_nowhere() -> None:
+    assert table(holds={"A": "1 talents, 0 camels"}).prompt.startswith("Pass or recruit: nowhere could you use the caravan.")
 
 
 def test_the_prompt_tells_what_is_due() -> None:

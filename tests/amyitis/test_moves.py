@@ -94,7 +94,7 @@ def why(game: nabu.Game, move: str) -> tuple[str, str]:
     [
         ("recruit priest 4", "crafts", "no group 4"),
         ("recruit merchant 1", "recruit", "no merchant in group 1"),
-        ("caravan babylon", "caravan", "must move on"),
+        ("caravan babylon", "caravan", "cannot move it now"),
         ("caravan ur", "caravan", "3 camels"),
         ("caravan eshnunna", "paying", "pay dates"),
         ("field top", "actions", "pass, to recruit"),
@@ -107,8 +107,14 @@ def test_reasons_at_the_beginning(move: str, rule: str, words: str) -> None:
     assert found[0] == rule and words in found[1]
 
 
+def test_a_caravan_that_can_go_nowhere_says_so() -> None:
+    rule, text = why(table(caravan="Nineveh", holds={"A": "0 camels"}), "caravan nineveh")
+    assert rule == "caravan" and "you cannot move it now" in text
+
+
 def test_reasons_of_the_caravan() -> None:
     rich = table(holds={"A": "9 camels, 1 dates, 3 banker, 2 caravaneer"}, caravan="Nineveh")
+    assert "must move on" in why(rich, "caravan nineveh")[1]
     assert why(rich, "caravan eshnunna")[0] == "planting"
     assert why(rich, "caravan uruk")[0] == "court-cards"
     assert why(table(caravan="Nineveh"), "caravan babylon") == ("selling", "You have no resource to sell in Babylon.")

@@ -135,7 +135,7 @@ def test_the_owner_of_the_extra_turn_is_asked_about_it() -> None:
     [
         ("hex:k7", "k7", "k7"),
         ("stand:servant", "your civil servants", "vos fonctionnaires"),
-        ("button:stop", "Stop placing", "Arrêter de poser"),
+        ("button:stop", "End turn", "Finir le tour"),
         ("button:no_extra_turn", "Keep the card", "Garder la carte"),
         ("card:ten_points", "Ten points", "Dix points"),
     ],

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from nabu.cli.serve import page_address
+from nabu.cli.serve import address_for_others, page_address
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,15 @@ from nabu.cli.serve import page_address
 )
 def test_the_address_is_one_that_a_browser_understands(host: str, address: str) -> None:
     assert page_address(host, 8000) == address
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_where_only_this_machine_is_listened_to_there_is_no_address_for_others(host: str) -> None:
+    assert address_for_others(host, 8000) is None
+
+
+def test_others_are_given_the_name_that_the_server_listens_by() -> None:
+    assert address_for_others("games.example", 8000) == "http://games.example:8000"
 
 
 @pytest.mark.parametrize(

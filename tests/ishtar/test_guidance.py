@@ -111,7 +111,7 @@ def test_the_skill_for_tablets_marks_those_beside_flowerbeds() -> None:
         ("skill:B", "skill B: 7 points", "compétence B : 7 points"),
         ("card:4", "tree card 4", "carte arbre 4"),
         ("card:reserved", "reserved tree card", "carte arbre réservée"),
-        ("button:done", "End the turn", "Finir le tour"),
+        ("button:done", "End turn", "Finir le tour"),
         ("fountain:2", "fountain of board 2", "fontaine du plateau 2"),
     ],
 )

@@ -48,7 +48,7 @@ def test_a_city_tells_what_is_worth_knowing_to_pointer_and_keys(visitors: Visito
     page.locator("dialog[open] li button").first.press(
         "Enter"
     )  # a click would leave the pointer on the board, at another place
-    told = page.locator(".popover .insight p:not(.name)")
+    told = page.locator(".about .insight p:not(.name)")
     expect(told.first).to_be_visible()
     lines = told.all_inner_texts()
     city = page.evaluate(FOCUSED)
@@ -152,7 +152,7 @@ def test_a_tile_is_turned_by_key_and_button_and_an_illegal_place_says_why(visito
     expect(ghost).to_have_attribute("data-ghost", before)
     page.keyboard.press("Escape")
     page.locator(".board [data-place^='space:'].is-dimmed").first.dispatch_event("click")
-    reason = page.locator(".popover.reason")
+    reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/ishtar#[a-z-]+$"))
 
@@ -160,6 +160,6 @@ def test_a_tile_is_turned_by_key_and_button_and_an_illegal_place_says_why(visito
 def test_a_garden_that_cannot_be_had_says_why_not(visitors: Visitors) -> None:
     page = at_table(visitors, "amyitis", 11)
     page.locator("main.table .board [data-place].is-dimmed").first.dispatch_event("click")
-    reason = page.locator(".popover.reason")
+    reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/amyitis#[a-z-]+$"))

@@ -186,7 +186,7 @@ def test_a_dimmed_place_says_why_not_and_links_to_the_rule(visitors: Visitors) -
     page.locator("main.table [data-place^='stand:'].is-touchable").first.click()
     dimmed = page.locator("main.table .board [data-place^='hex:'].is-dimmed").first
     dimmed.dispatch_event("click")
-    reason = page.locator(".popover.reason")
+    reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/babylonia#[a-z-]+$"))
     page.keyboard.press("Escape")
@@ -211,7 +211,7 @@ def test_the_past_can_be_walked_and_shared(visitors: Visitors) -> None:
     person = Person(page)
     person.play(most_touches=10)
     page.locator("#words-shown li button").first.click()
-    expect(page).to_have_url(re.compile(f"/t/{table}/1$"))
+    expect(page).to_have_url(re.compile(rf"/t/{table}\?at=1$"))
     page.get_by_role("button", name="A step back").click()
     expect(page.locator(".replay output")).to_have_text(re.compile("^0 /"))
     page.get_by_role("button", name="Back to now").first.click()

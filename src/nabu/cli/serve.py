@@ -1,6 +1,8 @@
 """`nabu serve`: the games in the browser."""
 
 import importlib
+import ipaddress
+import socket
 import threading
 import time
 import urllib.request
@@ -12,6 +14,8 @@ from nabu.cli.i18n import check_language, say
 from nabu.core.errors import NabuError
 
 SECONDS_TO_WAIT = 60
+SOMEWHERE_ELSE = "192.0.2.1"
+"""An address that belongs to nobody: which of this machine's own would be used to reach it tells its network."""
 
 
 class MissingPackages(NabuError):
@@ -65,7 +69,11 @@ def _run(host: str, port: int, bots: tuple[str, ...], limit: float) -> None:
     from nabu.server.websocket.incoming import LARGEST_FRAME
 
     uvicorn.run(
-        create_app(replace(settings_from_environment(), bots=bots, bot_seconds=limit)),
+        create_app(
+            replace(
+                settings_from_environment(), bots=bots, bot_seconds=limit, address_for_others=address_for_others(host, port)
+            )
+        ),
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -81,6 +89,29 @@ def page_address(host: str, port: int) -> str:
     if host in ("0.0.0.0", "::", "127.0.0.1"):
         host = "localhost"
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def address_for_others(host: str, port: int) -> str | None:
+    """Return where other machines find the page; None where only this one can."""
+    reached = _address_in_network() if host in ("0.0.0.0", "::") else host
+    return None if reached is None or _is_only_here(reached) else page_address(reached, port).rstrip("/")
+
+
+def _address_in_network() -> str | None:
+    """Return this machine's own address in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((SOMEWHERE_ELSE, 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def _is_only_here(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _open_when_ready(address: str) -> None:

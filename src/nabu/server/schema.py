@@ -38,6 +38,7 @@ TO_PAGE = (
     TableInfo,
     http.TableList,
     http.Invitation,
+    http.Invited,
     http.Seated,
     http.Insights,
     http.Review,

@@ -27,6 +27,8 @@ class Settings:
     database_url: str
     origins: tuple[str, ...] = ()
     """Addresses of pages that may use this server beside its own, e.g. `https://games.example`."""
+    address_for_others: str | None = None
+    """Where other machines find this server, e.g. `http://192.168.1.20:8000`; None: they do not."""
     page: Path = PAGE
     """What is built from `web/`."""
     site: Path = SITE

@@ -28,8 +28,8 @@ export interface BoardProps<T> {
   touchable: ReadonlySet<string>;
   /** Touches made so far for the move being made. */
   chosen: readonly string[];
-  /** The last move, the log line under the pointer, what an insight is about. */
-  marked: ReadonlySet<string>;
+  /** What was done since the viewer's last decision, with who did it; null: a hint, an insight or a log line is about it. */
+  marked: ReadonlyMap<string, number | null>;
   /** What the move under the pointer is sure to do. */
   foreseen: LogLine[] | null;
   /** False: no transitions (preference, reduced motion, jumps in a replay). */

@@ -617,6 +617,15 @@ export interface Insights {
 export interface Invitation {
   code: string;
   seat: number;
+  address: string | null;
+}
+/**
+ * What an invitation is to, for whoever holds it.
+ */
+export interface Invited {
+  title: string;
+  host: string;
+  players: number;
 }
 /**
  * A tree card.

@@ -87,9 +87,12 @@ function isOver(step: Step, scene: Scene, begun: Scene): boolean {
   return step.done ? step.done(scene, begun) : scene.position.ply > begun.position.ply;
 }
 
-/** Where to point now: at what the suggested move touches next, or at what the step is about. */
+/**
+ * Where to point now: at what the suggested move touches next, or at what the step is about. All touches that are still to be made
+ * are named, joined by `+`: a board may draw something that stands for several at once.
+ */
 export function pointedAt(step: Step, scene: Scene): string[] {
-  const move = step.move?.(scene);
-  const touch = move?.touches.find((place) => !scene.chosen.includes(place));
-  return touch ? [touch] : (step.at?.(scene) ?? []);
+  const touches = step.move?.(scene)?.touches ?? [];
+  const next = touches.findIndex((place) => !scene.chosen.includes(place));
+  return next >= 0 ? [touches.slice(next).join('+')] : (step.at?.(scene) ?? []);
 }

@@ -84,7 +84,7 @@ describe('the guide', () => {
 
   it('points at what is to be touched next', () => {
     const now = scene(0, PLACE);
-    expect(pointedAt(script.steps[1]!, now)).toEqual(['stand:merchant']);
+    expect(pointedAt(script.steps[1]!, now)).toEqual(['stand:merchant+hex:a1']);
     expect(pointedAt(script.steps[1]!, { ...now, chosen: ['stand:merchant'] })).toEqual(['hex:a1']);
   });
 });

@@ -11,7 +11,11 @@ export interface Box {
 
 const REGIONS: Record<string, string> = { status: '.status', log: '#words-shown' };
 
-function elementsFor(place: string): Element[] {
+/** What is drawn for touches joined by `+`: the one thing that stands for all of them, else the first. */
+function elementsFor(path: string): Element[] {
+  const whole = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  if (whole) return [whole];
+  const place = path.split('+')[0]!;
   const [kind, name = ''] = place.split(/:(.*)/s);
   if (kind !== 'region') return [...document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)];
   const seat = /^panel-(\d)$/.exec(name)?.[1];

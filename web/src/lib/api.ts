@@ -3,6 +3,7 @@
 import type {
   Catalogue,
   Invitation,
+  Invited,
   Me,
   MeChange,
   NewTable,
@@ -95,6 +96,7 @@ export const api = {
   rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
   invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
   standIn: (id: string, seat: number, bot: StandIn) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, bot),
+  lookAtInvitation: (code: string) => request<Invited>('POST', '/invitations/look', { code }),
   claim: (code: string) => act<Seated>('POST', '/invitations/claim', { code }),
   importRecord: (record: string) => act<TableInfo>('POST', '/records', { record }),
   position: (id: string, ply: number, seat: number | null) =>

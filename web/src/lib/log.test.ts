@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../generated/messages';
-import { lastPlaces, mergeLog, pointsBySource, scoresOverTime } from './log';
+import { mergeLog, placesSince, pointsBySource, scoresOverTime } from './log';
 
 function line(ply: number, kind: string, player: number | null, points = 0, where: string | null = null): LogLine {
   return { ply, kind, player, points, where, text: '' };
@@ -34,10 +34,17 @@ test('scores add up over time', () => {
   ]);
 });
 
-test('the last player’s places are what was done last', () => {
-  expect(lastPlaces(LOG)).toEqual(['hex:d']);
-  expect(lastPlaces(LOG.slice(0, 5))).toEqual(['hex:b', 'hex:c']);
-  expect(lastPlaces([])).toEqual([]);
+test('everything since one’s own last decision is marked with who did it', () => {
+  const three = [...LOG, line(5, 'placed', 2, 0, 'hex:e')];
+  expect(placesSince(three, 0)).toEqual([
+    ['hex:b', 1],
+    ['hex:c', 1],
+    ['hex:d', 1],
+    ['hex:e', 2],
+  ]);
+  expect(placesSince(three, 2)).toEqual([['hex:e', 2]]);
+  expect(placesSince(three, null)).toEqual([['hex:e', 2]]);
+  expect(placesSince([], 0)).toEqual([]);
 });
 
 test('the log is merged where the position says', () => {

@@ -36,11 +36,14 @@ export function scoresOverTime(log: readonly LogLine[], players: number, plies: 
   return gains.map((gained) => gained.map((points, seat) => (now[seat] = (now[seat] ?? 0) + points)));
 }
 
-/** The places of what the last player did, as far back as nobody else did anything. */
-export function lastPlaces(log: readonly LogLine[]): string[] {
-  const last = log.findLast(({ player }) => player !== null);
-  if (!last) return [];
-  const first = log.findLastIndex(({ player }) => player !== null && player !== last.player) + 1;
-  const done = log.slice(first).filter(({ player, points, where }) => player === last.player && points === 0 && where !== null);
-  return done.map(({ where }) => where!);
+/**
+ * Where something was done since a viewer's own last decision, each place with the seat that did it; after that decision itself, and
+ * for spectators, what the last player did. Lines with points may be anybody's doing and do not count.
+ */
+export function placesSince(log: readonly LogLine[], viewer: number | null): [string, number][] {
+  const done = log.filter(({ player, points }) => player !== null && points === 0);
+  const last = done.at(-1)?.player;
+  const isBefore = ({ player }: LogLine) => (viewer === null || last === viewer ? player !== last : player === viewer);
+  const since = done.slice(done.findLastIndex(isBefore) + 1);
+  return since.flatMap(({ where, player }): [string, number][] => (where === null ? [] : [[where, player!]]));
 }

@@ -14,6 +14,8 @@ export interface PlaceOptions {
   dimmed: boolean;
   chosen: boolean;
   marked: boolean;
+  /** The seat that marked it by doing something there. */
+  by: number | null;
   touch(place: string): void;
   point(place: string | null): void;
 }
@@ -31,12 +33,13 @@ export function placeOf(props: Shared, name: string, label: string): PlaceOption
     dimmed: props.touchable.size > 0 && !touchable && !chosen,
     chosen,
     marked: props.marked.has(name),
+    by: props.marked.get(name) ?? null,
     touch: props.touch,
     point: props.point,
   };
 }
 
-const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked'] as const;
+const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked', 'by'] as const;
 const LONG_PRESS = 450;
 
 /**
@@ -58,6 +61,8 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
     for (const state of ['touchable', 'dimmed', 'chosen', 'marked'] as const) {
       element.classList.toggle(`is-${state}`, options[state]);
     }
+    if (options.by === null) element.style.removeProperty('--marked');
+    else element.style.setProperty('--marked', `var(--seat-${options.by})`);
   };
   const touch = () => {
     if (!pressedLong) options.touch(options.name);

@@ -12,6 +12,8 @@ export interface Preferences {
   animation: 'system' | 'off' | 'slow' | 'normal' | 'fast';
   /** Whether a move that ends the turn waits for a second touch. */
   confirmEndOfTurn: boolean;
+  /** How many times as fast a replay plays as people usually follow it. */
+  replaySpeed: number;
   sounds: boolean;
   notifications: boolean;
 }
@@ -37,6 +39,7 @@ export function defaults(): Preferences {
     symbols: 'shapes',
     animation: 'system',
     confirmEndOfTurn: false,
+    replaySpeed: 1,
     sounds: false,
     notifications: false,
   };
@@ -49,6 +52,7 @@ const CHOICES: { [K in keyof Preferences]: readonly Preferences[K][] } = {
   symbols: ['shapes', 'letters'],
   animation: ['system', 'off', 'slow', 'normal', 'fast'],
   confirmEndOfTurn: [true, false],
+  replaySpeed: [0.5, 1, 2, 4],
   sounds: [true, false],
   notifications: [true, false],
 };

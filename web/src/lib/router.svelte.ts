@@ -8,11 +8,11 @@ export type Route =
 
 const PLAIN = { '/': 'home', '/new': 'new', '/tables': 'tables', '/join': 'join', '/preferences': 'preferences' } as const;
 
-export function match(path: string): Route {
+export function match(path: string, search = ''): Route {
   const plain = PLAIN[path as keyof typeof PLAIN];
   if (plain) return { page: plain };
   const table = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,5}))?$/.exec(path);
-  if (table) return { page: 'table', id: table[1]!, ply: table[2] === undefined ? null : Number(table[2]) };
+  if (table) return { page: 'table', id: table[1]!, ply: plyOf(table[2] ?? /[?&]at=(\d+)(?:&|$)/.exec(search)?.[1]) };
   const review = /^\/t\/([A-Za-z0-9_-]{8,32})\/review$/.exec(path);
   if (review) return { page: 'review', id: review[1]! };
   const game = /^\/(rules|learn)\/([a-z]{1,32})$/.exec(path);
@@ -20,7 +20,12 @@ export function match(path: string): Route {
   return { page: 'missing' };
 }
 
-let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : match(location.pathname));
+/** The moment of a game that an address names: `/t/ID?at=57`, or `/t/ID/57` in older links. */
+function plyOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : match(location.pathname, location.search));
 
 export function route(): Route {
   return current;
@@ -34,7 +39,7 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
 
 function arrive(): void {
   const before = current.page;
-  current = match(location.pathname);
+  current = match(location.pathname, location.search);
   if (current.page !== before) scrollTo(0, 0);
 }
 

@@ -1,6 +1,6 @@
 /** The page's own symbols: SVG paths in a 24 × 24 box, drawn as strokes. */
 export const ICONS = {
-  undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12',
+  undo: 'M9 4 4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   restart: 'M5 5v5h5M5.5 10a7.5 7.5 0 1 1-1 5',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.2.9 2.1h5.2c0-.9.3-1.6.9-2.1A6 6 0 0 0 12 3z',
   menu: 'M4 6h16M4 12h16M4 18h16',

@@ -13,6 +13,7 @@ back = Back
 menu = Menu
 copied = Copied
 copy-by-hand = The browser does not let the page copy. This is the link: { $link }
+copy-this = The browser does not let the page copy: select the link and copy it.
 
 # Seats.
 seat-open = open seat
@@ -20,6 +21,7 @@ seat-bot = Bot, level { $level }
 seat-you = you
 seat-thinking = is thinking …
 seat-left = has left
+seat-you-left = you have left
 seat-stand-in = a bot of level { $level } stands in
 seat-stand-in-named = { $name } stands in
 seat-away = is away
@@ -54,6 +56,8 @@ why-spectator = You are watching: you have no seat at this table.
 why-confirm-first = Confirm “{ $move }” first, or go back.
 
 # Board.
+about = About this place
+about-nothing = Point at something, or press it for a while, to read here what it is and what it would bring.
 zoom = Zoom
 zoom-in = Larger
 zoom-out = Smaller
@@ -85,6 +89,8 @@ replay-back = A step back
 replay-forward = A step forward
 replay-play = Play on
 replay-pause = Pause
+replay-speed = How fast it plays
+replay-times = { $speed }×
 replay-now = Back to now
 
 # Connection.
@@ -110,6 +116,8 @@ waiting-others = { $count ->
  }
 invite = Copy invitation link
 invitation-link = Link for seat { $letter }: whoever opens it first sits down here
+invitation-qr = The link for seat { $letter } as a QR code, for a phone’s camera
+invitation-only-here = Only this machine can open this link: the server listens to nobody else. Started with “nabu serve --host 0.0.0.0” (or “make play HOST=0.0.0.0”), it lets others in your network in.
 sit-here = Sit here
 sit-here-too = Play this seat at this screen too
 start-with-bots = Open seats go to:
@@ -156,7 +164,6 @@ hint-column-move = move
 hint-column-win = chance to win
 hint-column-score = final points
 hint-column-share = attention
-hint-line = Then perhaps: { $moves }
 
 # The table in words.
 text-title = The table in words

@@ -13,6 +13,7 @@ back = Retour
 menu = Menu
 copied = Copié
 copy-by-hand = Le navigateur ne laisse pas la page copier. Voici le lien : { $link }
+copy-this = Le navigateur ne laisse pas la page copier : sélectionnez le lien et copiez-le.
 
 # Places.
 seat-open = place libre
@@ -20,6 +21,7 @@ seat-bot = Robot, niveau { $level }
 seat-you = vous
 seat-thinking = réfléchit …
 seat-left = a quitté la table
+seat-you-left = vous avez quitté la table
 seat-stand-in = un robot de niveau { $level } joue à sa place
 seat-stand-in-named = { $name } joue à sa place
 seat-away = est absent
@@ -54,6 +56,8 @@ why-spectator = Vous regardez : vous n’avez pas de place à cette table.
 why-confirm-first = Confirmez d’abord « { $move } », ou revenez en arrière.
 
 # Plateau.
+about = À propos de cet endroit
+about-nothing = Pointez quelque chose, ou appuyez longuement dessus, pour lire ici ce que c’est et ce que cela rapporterait.
 zoom = Zoom
 zoom-in = Agrandir
 zoom-out = Réduire
@@ -85,6 +89,8 @@ replay-back = Un pas en arrière
 replay-forward = Un pas en avant
 replay-play = Dérouler
 replay-pause = Pause
+replay-speed = Vitesse de lecture
+replay-times = { $speed }×
 replay-now = Revenir au présent
 
 # Connexion.
@@ -110,6 +116,8 @@ waiting-others = { $count ->
  }
 invite = Copier le lien d’invitation
 invitation-link = Lien pour la place { $letter } : qui l’ouvre en premier s’assied ici
+invitation-qr = Le lien de la place { $letter } en code QR, pour l’appareil photo d’un téléphone
+invitation-only-here = Seule cette machine peut ouvrir ce lien : le serveur n’écoute personne d’autre. Lancé par « nabu serve --host 0.0.0.0 » (ou « make play HOST=0.0.0.0 »), il laisse entrer votre réseau.
 sit-here = S’asseoir ici
 sit-here-too = Jouer aussi cette place à cet écran
 start-with-bots = Les places libres vont à :
@@ -156,7 +164,6 @@ hint-column-move = coup
 hint-column-win = chance de gagner
 hint-column-score = points à la fin
 hint-column-share = attention
-hint-line = Ensuite peut-être : { $moves }
 
 # La table en mots.
 text-title = La table en mots

@@ -117,7 +117,8 @@ table-imported = from a file
 
 # Joining.
 join-title = You are invited
-join-lead = Somebody keeps a seat for you. Under which name do you want to play?
+join-who = { $host } invites you to { $title } with { $players } players.
+join-lead = A seat is kept for you. Under which name do you want to play?
 join-name = Your name
 join-sit = Take the seat
 join-busy = Taking the seat …
@@ -179,6 +180,12 @@ learn-show = Show the guide
 learn-leave = Leave the guide
 learn-restart = Start over
 learn-finished = That is the game!
+learn-went = You have { $mine ->
+    [one] 1 point
+   *[other] { $mine } points
+ }, { $name } has { $theirs }.
+learn-best = Most of yours came from: { $source }.
+learn-try = { $name } got more out of this: { $source }. Try it next.
 learn-finished-text = You have seen everything that matters. Finish this game, or start a new one against a stronger bot.
 learn-play = Play a new game
 learn-meanwhile = Play on. The guide speaks up again as soon as there is something new to show.
@@ -198,6 +205,8 @@ review-table-score = { $name }, points
 review-costliest = Costliest moves
 review-costliest-lead = Where the most chance to win was given away.
 review-costliest-none = No move gave away any chance worth mentioning. Well played!
+review-costliest-not-yet = The bot is still looking for them.
+review-not-yet = …
 review-cost = −{ $percent } % ± { $margin }
 review-cost-label = gave away about { $percent } percent, give or take { $margin }
 review-move = Move { $ply }, { $name }

@@ -117,6 +117,7 @@ table-imported = depuis un fichier
 
 # Rejoindre.
 join-title = Vous êtes invité à une table
+join-who = { $host } vous invite à { $title }, à { $players } joueurs.
 join-lead = Quelqu’un vous garde une place. Sous quel nom voulez-vous jouer ?
 join-name = Votre nom
 join-sit = Prendre la place
@@ -179,6 +180,12 @@ learn-show = Montrer le guide
 learn-leave = Quitter le guide
 learn-restart = Recommencer
 learn-finished = Voilà le jeu !
+learn-went = Vous avez { $mine ->
+    [one] { $mine } point
+   *[other] { $mine } points
+ }, { $name } en a { $theirs }.
+learn-best = Le plus vous est venu de : { $source }.
+learn-try = { $name } a tiré davantage de ceci : { $source }. À essayer la prochaine fois.
 learn-finished-text = Vous avez vu tout ce qui compte. Terminez cette partie, ou commencez-en une contre un robot plus fort.
 learn-play = Nouvelle partie
 learn-meanwhile = Continuez à jouer. Le guide reprendra la parole dès qu’il y aura du nouveau à montrer.
@@ -198,6 +205,8 @@ review-table-score = { $name }, points
 review-costliest = Les coups les plus coûteux
 review-costliest-lead = Là où le plus de chances de gagner ont été perdues.
 review-costliest-none = Aucun coup n’a coûté de chances dignes d’être nommées. Bien joué !
+review-costliest-not-yet = Le robot les cherche encore.
+review-not-yet = …
 review-cost = −{ $percent } % ± { $margin }
 review-cost-label = a coûté environ { $percent } pour cent, à { $margin } près
 review-move = Coup { $ply }, { $name }

@@ -14,7 +14,7 @@ from nabu.face.message import Args, Message
 from nabu.games.amyitis import moves
 from nabu.games.amyitis.boxfile import space_name
 from nabu.games.amyitis.rules import events
-from nabu.games.amyitis.rules.caravan import may_go, sells_card, toll
+from nabu.games.amyitis.rules.caravan import may_go, may_go_anywhere, sells_card, toll
 from nabu.games.amyitis.rules.court import is_card_left
 from nabu.games.amyitis.rules.fields import harvest, leftmost_empty, sole_owner_of_most
 from nabu.games.amyitis.rules.game_end import grant_favour
@@ -22,7 +22,7 @@ from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAM
 from nabu.games.amyitis.rules.irrigation import irrigate, wet_corners
 from nabu.games.amyitis.rules.majorities import sole_leader
 from nabu.games.amyitis.rules.planting import cubes_around, gardeners_needed, plant_quality, plantable
-from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS
+from nabu.games.amyitis.rules.recruiting import ENGINEER_POINTS, may_recruit
 from nabu.games.amyitis.rules.round_end import MARDUK_FIRST, MARDUK_SECOND, kept
 from nabu.games.amyitis.rules.state import (
     ACT,
@@ -31,6 +31,7 @@ from nabu.games.amyitis.rules.state import (
     COURT_CITY,
     COURT_NAMES,
     CRAFT_NAMES,
+    CRAFTS,
     ENGINEER_AREA,
     GARDENER,
     GROUP_SIZE,
@@ -64,6 +65,7 @@ def prompt(box: Box, s: State) -> Message:
     return Message(
         f"ask-{PHASE_NAMES[s.phase]}",
         {
+            "choice": _choice(box, s, player),
             "talents": int(s.talents[player]),
             "camels": int(s.camels[player]),
             "gardeners": int(s.gardeners[player]),
@@ -79,6 +81,13 @@ def prompt(box: Box, s: State) -> Message:
             "keeps": kept(box, s, player),
         },
     )
+
+
+def _choice(box: Box, s: State, player: int) -> str:
+    """Say what somebody can do besides passing: both, one of the two, or nothing."""
+    recruits = any(may_recruit(box, s, player, group, craft) for group in range(int(s.players)) for craft in range(CRAFTS))
+    goes = may_go_anywhere(box, s, player)
+    return {(True, True): "both", (True, False): "recruit", (False, True): "caravan", (False, False): "pass"}[recruits, goes]
 
 
 def place_name(box: Box, place: str) -> Message:

@@ -27,7 +27,7 @@ from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
 from nabu.face.message import Args, Message
 from nabu.games.amyitis.boxfile import cards_sold, space_name
-from nabu.games.amyitis.rules.caravan import can_pay, city_price, plant_price, sells_any_card, toll
+from nabu.games.amyitis.rules.caravan import can_pay, city_price, may_go_anywhere, plant_price, sells_any_card, toll
 from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES, need_of
 from nabu.games.amyitis.rules.planting import plant_quality
 from nabu.games.amyitis.rules.state import (
@@ -235,9 +235,10 @@ def _why_not_recruit(box: Box, s: State, card: int) -> Refusal:
 
 def _why_not_caravan(box: Box, s: State, space: int) -> Refusal:
     city: dict[str, int | str] = {"city": space_name(box, space)}
-    if space == s.caravan:
-        return Refusal("caravan", Message("caravan-stands-there", city))
     price, camels = toll(box, s, int(s.player), space), int(s.camels[s.player])
+    if space == s.caravan:
+        stays = "caravan-stands-there" if may_go_anywhere(box, s, int(s.player)) else "caravan-cannot-move"
+        return Refusal("caravan", Message(stays, {**city, "camels": camels}))
     if price > camels:
         return Refusal("caravan", Message("too-few-camels", {**city, "price": price, "camels": camels}))
     if box.space_kind[space] == MARKET:

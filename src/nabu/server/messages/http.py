@@ -118,6 +118,17 @@ class Invitation(Said):
 
     code: str
     seat: int
+    address: str | None
+    """Where other machines find this server, as far as it knows; None: they do not."""
+
+
+class Invited(Said):
+    """What an invitation is to, for whoever holds it."""
+
+    title: str
+    host: str
+    """The name of whoever made the table."""
+    players: int
 
 
 class Claim(Said):

@@ -1,7 +1,7 @@
 /** A guided first game of Babylonia. */
 
 import type { BabyloniaHexagon, BabyloniaTableView, LegalMove } from '../../generated/messages';
-import { bestMove, happenedSince, moveAt, type Scene, type Script } from '../../learn/script';
+import { bestMove, happenedSince, hasDone, moveAt, type Scene, type Script } from '../../learn/script';
 
 type View = Scene<BabyloniaTableView>;
 type Holding = NonNullable<BabyloniaHexagon['holds']>;
@@ -83,6 +83,32 @@ function besideField(scene: View): LegalMove | undefined {
   });
 }
 
+/** How near a ziggurat is to be surrounded with most tokens of one's own beside it. */
+function prospect(scene: View, ziggurat: Held<'ziggurat'>): number {
+  const beside = holding(scene, 'token').filter((hex) => touch(hex, ziggurat));
+  const mine = beside.filter(isMine).length;
+  return 3 * mine - 2 * (beside.length - mine) - ziggurat.holds.open_land;
+}
+
+/** What brings a ziggurat card: filling the land around a ziggurat, then choosing one. */
+function towardsCard(scene: View): LegalMove | undefined {
+  if (scene.table.phase !== 'place') return scene.position.moves[0];
+  const open = holding(scene, 'ziggurat').filter(({ holds }) => !holds.scored);
+  const beside = bestMove(scene, (move) => {
+    const laid = landing(scene, move);
+    if (!laid || laid.hex.holds !== null) return 0;
+    const gains = open.filter((ziggurat) => touch(laid.hex, ziggurat)).map((ziggurat) => 40 + 2 * prospect(scene, ziggurat));
+    return Math.max(0, ...gains) + Number(gains.length > 0 && laid.kind === 'farmer');
+  });
+  return beside ?? stop(scene) ?? scene.position.moves[0];
+}
+
+function ontoRiver(scene: View): LegalMove | undefined {
+  return bestMove(scene, ({ touches }) =>
+    Number(scene.table.hexes.some(({ name, terrain }) => terrain === 'river' && touches[1] === `hex:${name}`)),
+  );
+}
+
 const stop = (scene: View) => moveAt(scene, 'button:stop');
 const placing = (scene: View) => scene.table.phase === 'place' && scene.position.moves.length > 0;
 const placedNow = ({ table: { placed } }: View) =>
@@ -105,16 +131,32 @@ export const script: Script<BabyloniaTableView> = {
     { id: 'ziggurat', skip: (scene) => placedNow(scene) !== 1, move: besideZiggurat },
     { id: 'end-turn', skip: (scene) => stop(scene) === undefined, move: stop, done: turnPassed },
     { id: 'field', wait: placing, move: (scene) => intoField(scene) ?? besideField(scene) },
-    { id: 'river', at: (scene) => nameOf(scene.table.hexes.find((hex) => hex.terrain === 'river' && hex.holds === null)) },
+    { id: 'river', wait: placing, move: (scene) => ontoRiver(scene) ?? stop(scene) },
+    { id: 'cards', at: (scene) => scene.table.cards.filter(({ owner }) => owner === null).map(({ name }) => `card:${name}`) },
+    {
+      id: 'take-card',
+      wait: (scene) => scene.position.moves.length > 0,
+      skip: (scene) => hasDone(scene, ME, 'card-taken'),
+      move: towardsCard,
+      done: (scene) => hasDone(scene, ME, 'card-taken'),
+    },
     {
       id: 'close-city',
       wait: placing,
       move: (scene) =>
-        scene.table.phase === 'place' && placedNow(scene) < 2 ? (besideCity(scene) ?? besideMine(scene)) : stop(scene),
+        scene.table.phase === 'place' && placedNow(scene) < 2
+          ? (besideCity(scene) ?? besideMine(scene))
+          : (stop(scene) ?? scene.position.moves[0]),
       done: (scene, begun) => happenedSince(scene, begun, SCORED) || scene.position.turn - begun.position.turn >= PATIENCE,
     },
     { id: 'city-scored', skip: (scene) => !scene.log.some(({ kind }) => SCORED.includes(kind)), at: () => ['region:log'] },
-    { id: 'cards', at: (scene) => scene.table.cards.filter(({ owner }) => owner === null).map(({ name }) => `card:${name}`) },
+    {
+      id: 'into-field',
+      wait: placing,
+      skip: (scene) => hasDone(scene, ME, 'field-points'),
+      move: (scene) => intoField(scene) ?? besideField(scene) ?? stop(scene) ?? scene.position.moves[0],
+      done: (scene) => hasDone(scene, ME, 'field-points'),
+    },
     { id: 'end' },
   ],
 };

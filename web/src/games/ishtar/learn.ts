@@ -1,7 +1,7 @@
 /** A guided first game of Ishtar. */
 
 import type { IshtarTableView, LegalMove } from '../../generated/messages';
-import { bestMove, moveAt, type Scene, type Script } from '../../learn/script';
+import { bestMove, hasDone, moveAt, type Scene, type Script, type Step } from '../../learn/script';
 
 type View = Scene<IshtarTableView>;
 
@@ -51,6 +51,35 @@ function placeBesideMine(scene: View): LegalMove | undefined {
   });
 }
 
+/** The cheapest pile whose tile lets a skill be unlocked. */
+function pileForSkill(scene: View): LegalMove | undefined {
+  return bestMove(scene, (move) => {
+    const pile = pileOf(scene, move);
+    const welcome = pile?.top?.parts.some(({ icon }) => icon === 'skill' || icon === 'wild');
+    return pile ? 1 + (welcome ? 10 : 0) + 5 - (pile.cost ?? 0) : 0;
+  });
+}
+
+const at = (kind: string) => (scene: View) => bestMove(scene, ({ touches }) => Number(touches[0]?.startsWith(`${kind}:`)));
+
+/** What a good turn does in each phase, when gems are wanted for a skill and a tree. */
+function goodTurn(scene: View): LegalMove | undefined {
+  const special = () => at('skill')(scene) ?? moveAt(scene, 'button:assistant');
+  const moves: Partial<Record<IshtarTableView['phase'], () => LegalMove | undefined>> = {
+    choose: () => pileForSkill(scene),
+    place: () => placeForGems(scene),
+    special,
+    trees: () => at('card')(scene) ?? done(scene),
+  };
+  return moves[scene.table.phase]?.() ?? scene.position.moves[0];
+}
+
+/** A step that lasts until something has happened to the learner. */
+function until(id: string, event: string): Step<IshtarTableView> {
+  const happened = (scene: View) => hasDone(scene, ME, event);
+  return { id, wait: (scene) => scene.position.moves.length > 0, skip: happened, move: goodTurn, done: happened };
+}
+
 export const script: Script<IshtarTableView> = {
   seed: 2,
   steps: [
@@ -75,6 +104,8 @@ export const script: Script<IshtarTableView> = {
       move: (scene) => done(scene) ?? moveAt(scene, 'button:assistant') ?? moveAt(scene, 'button:pass'),
       done: (scene, begun) => scene.position.turn > begun.position.turn,
     },
+    until('unlock', 'skill-unlocked'),
+    until('plant-tree', 'tree-planted'),
     { id: 'end', at: (scene) => fountains(scene) },
   ],
 };

@@ -4,8 +4,9 @@ import type { ReviewPoint } from '../../generated/messages';
 
 export const LINE_PATTERNS = ['', '9 4', '2.5 4', '10 3 2 3'] as const;
 
-/** The last point at or before so many decisions; the first one if all come later. */
-export function pointAt(curve: readonly ReviewPoint[], ply: number): ReviewPoint | undefined {
+/** The last point at or before so many decisions, the first one if all come later; none where the review has not got yet. */
+export function pointAt(curve: readonly ReviewPoint[], ply: number, done = true): ReviewPoint | undefined {
+  if (!done && ply > (curve.at(-1)?.ply ?? -1)) return undefined;
   return curve.findLast((point) => point.ply <= ply) ?? curve[0];
 }
 

@@ -1,7 +1,7 @@
-/** Which places the board marks: what was done last, what an insight or a hint is about, what the log points at. */
+/** Which places the board marks: what was done since one's own last decision, what an insight or a hint is about, what the log points at. */
 
 import type { InsightInWords, LogLine } from '../../generated/messages';
-import { lastPlaces } from '../../lib/log';
+import { placesSince } from '../../lib/log';
 
 interface Marking {
   readonly insight: InsightInWords | null;
@@ -9,8 +9,17 @@ interface Marking {
   readonly indicated: string | null;
 }
 
-export function markedPlaces(log: readonly LogLine[], ply: number, help: Marking): ReadonlySet<string> {
-  const last = lastPlaces(log.filter((line) => line.ply <= ply));
+/** By place: the seat that did something there, or null where something else draws attention to it. */
+export type Marks = ReadonlyMap<string, number | null>;
+
+export const NO_MARKS: Marks = new Map();
+
+export function marksOf(log: readonly LogLine[], ply: number, viewer: number | null, help: Marking): Marks {
+  const done = placesSince(
+    log.filter((line) => line.ply <= ply),
+    viewer,
+  );
   const indicated = help.indicated === null ? [] : [help.indicated];
-  return new Set([...last, ...(help.insight?.marks ?? []), ...help.hinted, ...indicated]);
+  const attention = [...(help.insight?.marks ?? []), ...help.hinted, ...indicated];
+  return new Map<string, number | null>([...done, ...attention.map((place) => [place, null] as const)]);
 }

@@ -19,6 +19,8 @@ const REST = 50;
 export class Replay {
   /** The earlier position that is shown; null: the game as it is now. */
   past: Position | null = $state.raw(null);
+  /** Whether the game plays on by itself from the moment shown. */
+  playing = $state(false);
   /** Whether what is shown came from the position one step away; false for jumps, and for the first position. */
   smooth = $state(false);
   private kept: Record<string, Position> = {};
@@ -40,7 +42,13 @@ export class Replay {
   /** Another view of the table is shown, from now. */
   reset(): void {
     this.past = null;
+    this.playing = false;
     this.latest += 1;
+  }
+
+  /** Shows the game from the beginning, one decision after the other. */
+  async watch(): Promise<void> {
+    this.playing = await this.goTo(0);
   }
 
   /** The game has gone on from the position before, if there was one. */

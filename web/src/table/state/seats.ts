@@ -1,7 +1,7 @@
 /** Who sits at the table, as the page names and draws them. */
 
 import { LETTERS, SHAPES, type SeatLook } from '../../games/contract';
-import type { SeatInfo } from '../../generated/messages';
+import type { SeatInfo, TableInfo } from '../../generated/messages';
 import { say } from '../../lib/words.svelte';
 
 export function nameOf({ name, level }: SeatInfo): string {
@@ -13,6 +13,13 @@ export function nameOf({ name, level }: SeatInfo): string {
 export function standIn({ level, bot }: SeatInfo): string {
   if (bot) return say('seat-stand-in-named', { name: bot });
   return level === null ? '' : say('seat-stand-in', { level });
+}
+
+/** Whether somebody is not at the table, in words; empty for those who are, and where nobody needs to be. */
+export function absence(info: SeatInfo, status: TableInfo['status']): string {
+  if (status === 'finished' || info.kind === 'bot') return '';
+  if (info.left) return standIn(info) || say(info.mine ? 'seat-you-left' : 'seat-left');
+  return info.mine || info.present ? '' : say('seat-away');
 }
 
 export function lookOf(info: SeatInfo): SeatLook {

@@ -5,13 +5,12 @@ import { LETTERS, type SeatLook } from '../../games/contract';
 import type { Answer, InsightInWords, LogLine, Position, TableInfo } from '../../generated/messages';
 import { inWords } from '../../lib/api';
 import { mergeLog } from '../../lib/log';
-import { NOWHERE } from '../../lib/touches';
 import { say } from '../../lib/words.svelte';
 import { ChatRoom } from './chat.svelte';
 import { Connection, type ClientRequest, type Socket } from './connection.svelte';
 import type { Note, TableContext } from './context';
 import { Help } from './help.svelte';
-import { markedPlaces } from './marks';
+import { marksOf, NO_MARKS, type Marks } from './marks';
 import { MoveInProgress } from './move.svelte';
 import { Replay } from './replay.svelte';
 import { lookOf, mySeats, nameOf } from './seats';
@@ -113,8 +112,8 @@ export class TableState implements TableContext {
     return this.live !== null && seat !== null && this.live.to_play === seat && handover === null;
   }
 
-  readonly marked: ReadonlySet<string> = $derived.by(() =>
-    this.shown ? markedPlaces(this.log, this.shown.ply, this.help) : NOWHERE,
+  readonly marked: Marks = $derived.by(() =>
+    this.shown ? marksOf(this.log, this.shown.ply, this.viewer.seat, this.help) : NO_MARKS,
   );
 
   seatName(seat: number): string {
@@ -124,6 +123,11 @@ export class TableState implements TableContext {
 
   placeName(place: string): string {
     return this.shown?.names[place] ?? this.around.labelOf(place) ?? place.slice(place.indexOf(':') + 1);
+  }
+
+  /** A move in words: the places it touches, by their names. */
+  moveName({ touches }: { touches: readonly string[] }): string {
+    return touches.map((place) => this.placeName(place)).join(' → ');
   }
 
   private receiveInfo(info: TableInfo): void {

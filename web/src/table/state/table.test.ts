@@ -136,9 +136,12 @@ describe('a new position', () => {
 
   test('marks what was done last', () => {
     after(position(0), { log_from: 0, log: [logLine(1, 'hex:a')] });
-    expect([...table.marked]).toEqual(['hex:a']);
+    expect([...table.marked]).toEqual([['hex:a', 0]]);
     table.help.indicated = 'hex:b';
-    expect([...table.marked]).toEqual(['hex:a', 'hex:b']);
+    expect([...table.marked]).toEqual([
+      ['hex:a', 0],
+      ['hex:b', null],
+    ]);
   });
 });
 

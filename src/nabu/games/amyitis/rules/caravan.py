@@ -37,6 +37,15 @@ def may_go(box: Box, s: State, player: int, space: int) -> bool:
 
 
 @compiled
+def may_go_anywhere(box: Box, s: State, player: int) -> bool:
+    """Whether there is a space that the player could move the caravan to."""
+    for space in range(SPACES):
+        if may_go(box, s, player, space):
+            return True
+    return False
+
+
+@compiled
 def can_reach(box: Box, s: State, player: int, space: int) -> bool:
     """Whether the player has the camels for a move; the caravan moves on, never a full circle."""
     return space != int(s.caravan) and toll(box, s, player, space) <= int(s.camels[player])

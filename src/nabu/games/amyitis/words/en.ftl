@@ -81,6 +81,11 @@ no-open-area = No irrigation area is open: none of the empty ones leads back to 
 
 # Why the caravan cannot go there.
 caravan-stands-there = The caravan stands in { city } and must move on; it never goes round in a full circle.
+caravan-cannot-move = The caravan stands in { city }, and you cannot move it now: with { $camels ->
+    [0] no camel
+    [one] 1 camel
+   *[other] { $camels } camels
+ } and the resources you have there is no city where you could do anything.
 too-few-camels = { city } is { $price ->
     [one] 1 camel
    *[other] { $price } camels
@@ -405,7 +410,12 @@ picture-first = first player
 picture-legend = A-D n cubes; + to irrigate; · out of reach; * irrigated; ▲ floor; = planted; t talent c camel r resource
 
 # What the player is asked.
-ask-act = Pass, recruit, or move the caravan. You have { $talents ->
+ask-act = { $choice ->
+    [both] Pass, recruit, or move the caravan.
+    [recruit] Pass or recruit: nowhere could you use the caravan.
+    [caravan] Pass, or move the caravan: there is no card for you to recruit.
+   *[pass] All you can do is pass.
+ } You have { $talents ->
     [one] 1 talent
    *[other] { $talents } talents
  } and { $camels ->

@@ -94,6 +94,11 @@ no-open-area = Aucune zone d'irrigation n'est disponible : aucune zone vide ne m
 
 # Pourquoi la caravane ne peut pas y aller.
 caravan-stands-there = La caravane est à { city } et doit avancer ; elle ne fait jamais un tour complet.
+caravan-cannot-move = La caravane est à { city }, et vous ne pouvez pas la mener maintenant : avec { $camels ->
+    [0] aucun chameau
+    [one] { $camels } chameau
+   *[other] { $camels } chameaux
+ } et vos ressources, vous ne pourriez agir dans aucune cité.
 too-few-camels = { city } vous coûte { $price ->
     [one] 1 chameau
    *[other] { $price } chameaux
@@ -418,7 +423,12 @@ picture-first = premier joueur
 picture-legend = A-D n cubes ; + à irriguer ; · loin du fleuve ; * irrigué ; ▲ étage ; = planté ; t talent c chameau r ressource
 
 # Ce qui est demandé.
-ask-act = Passez, recrutez ou menez la caravane. Vous avez { $talents ->
+ask-act = { $choice ->
+    [both] Passez, recrutez ou menez la caravane.
+    [recruit] Passez ou recrutez : la caravane ne vous servirait nulle part.
+    [caravan] Passez ou menez la caravane : aucune carte à recruter pour vous.
+   *[pass] Vous ne pouvez que passer.
+ } Vous avez { $talents ->
     [one] { $talents } talent
    *[other] { $talents } talents
  } et { $camels ->

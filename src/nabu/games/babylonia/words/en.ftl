@@ -234,7 +234,7 @@ place-stand = { $name ->
    *[farmer] your farmers
  }
 place-button = { $name ->
-    [stop] Stop placing
+    [stop] End turn
     [extra_turn] Play another turn
    *[no_extra_turn] Keep the card
  }

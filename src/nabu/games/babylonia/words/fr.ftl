@@ -226,7 +226,7 @@ place-stand = { $name ->
    *[farmer] vos fermiers
  }
 place-button = { $name ->
-    [stop] Arrêter de poser
+    [stop] Finir le tour
     [extra_turn] Jouer un autre tour
    *[no_extra_turn] Garder la carte
  }

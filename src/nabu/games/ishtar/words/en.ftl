@@ -292,7 +292,7 @@ place-fountain = fountain of board { $name }
 place-button = { $name ->
     [assistant] Place an assistant
     [pass] Pass
-   *[done] End the turn
+   *[done] End turn
  }
 
 # What a place would bring.

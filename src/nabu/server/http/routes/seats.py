@@ -1,10 +1,11 @@
 """Who sits where: each route is a command."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from nabu.server.http.dependencies import AnyGuest, InLobby, Maker, RoomId
+from nabu.server.lobby.invitations import describe_invitation
 from nabu.server.messages.fields import Seat
-from nabu.server.messages.http import Claim, Invitation, SeatChoice, Seated, StandIn
+from nabu.server.messages.http import Claim, Invitation, Invited, SeatChoice, Seated, StandIn
 from nabu.server.messages.tables import TableInfo
 from nabu.server.rooms.commands.come_back import ComeBackCommand
 from nabu.server.rooms.commands.invite import InviteCommand
@@ -49,15 +50,21 @@ async def rematch(table: RoomId, guest: Maker, lobby: InLobby) -> TableInfo:
 
 
 @router.post("/tables/{table}/invitations", status_code=201)
-async def invite(table: RoomId, choice: SeatChoice, guest: Maker, lobby: InLobby) -> Invitation:
+async def invite(table: RoomId, choice: SeatChoice, guest: Maker, lobby: InLobby, request: Request) -> Invitation:
     """Make an invitation to a seat."""
-    return await lobby.command(table, InviteCommand(guest, choice.seat))
+    return await lobby.command(table, InviteCommand(guest, choice.seat, request.app.state.settings.address_for_others))
 
 
 @router.post("/tables/{table}/seats/{seat}/stand-in")
 async def stand_in(table: RoomId, seat: Seat, bot: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
     """Let a bot play for somebody who left."""
     return await lobby.command(table, StandInCommand(guest, seat, lobby.offered(bot)))
+
+
+@router.post("/invitations/look")
+async def look_at_invitation(held: Claim, lobby: InLobby) -> Invited:
+    """Tell what an invitation is to; it stays as good as it was."""
+    return await describe_invitation(lobby, held.code)
 
 
 @router.post("/invitations/claim")

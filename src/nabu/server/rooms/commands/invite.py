@@ -39,6 +39,8 @@ class InviteCommand(Command[InvitationMade, Invitation]):
 
     reader: Reader
     seat: int | None
+    address: str | None
+    """Where others find the server."""
 
     def authorise(self, room: Room) -> None:
         """Refuse whoever did not make the room."""
@@ -50,4 +52,4 @@ class InviteCommand(Command[InvitationMade, Invitation]):
 
     def answer(self, room: Room, change: InvitationMade) -> Invitation:
         """Tell the code."""
-        return Invitation(code=change.code, seat=change.seat)
+        return Invitation(code=change.code, seat=change.seat, address=self.address)

@@ -1,0 +1,105 @@
+"""How the page stands at the sizes that people have: nothing is cut, covered or told before it is known."""
+
+import random
+import re
+
+from playwright.sync_api import Page, expect
+
+import nabu
+from tests.web.conftest import Visitors, bring_along, sit_down
+from tests.web.driver import Person
+
+LAPTOP = {"width": 1366, "height": 768}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+
+OVERFLOW = """(inner) => {
+    const element = document.querySelector(inner);
+    const outer = element.parentElement.getBoundingClientRect();
+    return element.getBoundingClientRect().bottom - outer.bottom;
+}"""
+ROOM = "(name) => { const one = document.querySelector(name); return one.scrollHeight - one.clientHeight; }"
+REACH = """(name) => {
+    const place = document.querySelector(name);
+    place.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + 4)?.closest(name) === place;
+}"""
+
+
+def finished(page: Page, game: str, players: int) -> str:
+    """Import a game that was played at random, and return the id of its table."""
+    played, choose = nabu.new(game, players=players, seed=5), random.Random(1)
+    while not played.over:
+        played.play(choose.choice(played.legal_actions()))
+    return bring_along(page, played.record())
+
+
+def test_a_finished_game_of_four_is_shown_watched_and_reviewed(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP)
+    table = finished(page, "amyitis", 4)
+    page.goto(f"/t/{table}")
+    dialog = page.locator("dialog[open]")
+    again = dialog.get_by_role("button", name="Watch from the beginning")
+    expect(again).to_be_in_viewport()
+    again.click()
+    expect(page.locator(".replay output")).to_have_text(re.compile(r"^[2-9] /"))
+    page.get_by_role("button", name="Pause").click()
+    assert page.locator(".panels .state").all_inner_texts() == [""] * 4, "nobody of a record is away"
+    page.goto(f"/t/{table}?at=57")
+    expect(page.locator(".replay output")).to_have_text(re.compile("^57 /"))
+    expect(page.locator("#words-shown li:not(.later)").last).to_be_in_viewport()
+    page.goto(f"/t/{table}/review")
+    expect(page.locator(".surface [data-place]").first).to_be_visible()
+    assert page.evaluate(OVERFLOW, ".surface > div") <= 1
+    expect(page.get_by_text("Well played!").or_(page.locator("ol[aria-labelledby=costliest]"))).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"/t/{table}")
+    for cell in page.locator("dialog[open] tfoot td").all():
+        expect(cell).to_be_in_viewport(ratio=1)
+
+
+def test_every_ziggurat_card_can_be_seen_on_a_phone_on_its_side_and_what_is_said_never_covers_the_board(
+    visitors: Visitors,
+) -> None:
+    page = visitors.come(viewport=ON_ITS_SIDE)
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    for card in page.locator(".ziggurat-card").all():
+        name = card.get_attribute("data-place")
+        assert page.evaluate(REACH, f"[data-place='{name}']"), f"{name} cannot be seen"
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "the page need not be scrolled"
+    page.locator(".ziggurat-card").first.hover()
+    board, about = page.locator(".board.surface").bounding_box(), page.locator(".about").bounding_box()
+    assert board and about and board["x"] + board["width"] <= about["x"]
+
+
+def test_four_players_and_five_lines_of_the_log_are_in_sight_on_a_laptop(visitors: Visitors) -> None:
+    page = visitors.come(viewport=LAPTOP)
+    page.goto(f"/t/{finished(page, 'amyitis', 4)}?at=57")
+    expect(page.locator(".replay output")).to_have_text(re.compile("^57 /"))
+    assert page.evaluate(ROOM, ".panels") <= 1, "all panels are shown whole"
+    assert page.locator("#words-shown").evaluate("(log) => log.clientHeight") >= 5 * 27
+
+
+def test_an_invitation_says_who_may_open_it_and_who_invites_to_what(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    sit_down(host, "babylonia", {"kind": "human"})
+    host.get_by_role("button", name="Copy invitation link").click()
+    expect(host.get_by_text("Only this machine can open this link")).to_be_visible()
+    guest.goto(host.locator(".link input").input_value())
+    expect(guest.get_by_text(re.compile("invites you to Babylonia with 2 players"))).to_be_visible()
+    guest.goto("/join#bad")
+    guest.reload()
+    expect(guest.get_by_role("alert")).to_contain_text("lost its end")
+
+
+def test_what_one_said_or_read_is_not_unread_after_a_reload(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", seed=3)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("Hello!")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Hello!")).to_be_visible()
+    page.reload()
+    Person(page).wait_for_turn()
+    expect(page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
