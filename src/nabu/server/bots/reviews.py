@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from nabu.bots.review import GameReview, ReviewBudget, review_step_by_step
+from nabu.bots.review import GameReview, review_step_by_step
 from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.repository.reviews import find_review, keep_review
@@ -22,9 +22,6 @@ MOST_AT_ONCE = 200
 
 MOST_OF_A_GUEST = 2
 """How many of them one guest may have begun."""
-
-BUDGET = ReviewBudget(iterations=400)
-"""For a decision: a thing of milliseconds."""
 
 
 class Reviews:
@@ -61,7 +58,7 @@ class Reviews:
 
     async def _review(self, room_id: str, game: Game) -> None:
         try:
-            steps = review_step_by_step(game, BUDGET)
+            steps = review_step_by_step(game)
             while (known := await self._executor.in_background(lambda: next(steps, None))) is not None:
                 self._known[room_id] = known
             review = in_messages(self._known[room_id]).model_dump_json()
