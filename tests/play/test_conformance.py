@@ -53,7 +53,7 @@ def test_a_sound_game_passes(players: int, variant: str) -> None:
 
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(fast, "bind", lambda template, _, verbs: specialise(template, verbs))
+    monkeypatch.setattr(fast, "bind", lambda template, _, verbs, **_options: specialise(template, verbs))
     fast._fault_finder.cache_clear()
     yield
     fast._fault_finder.cache_clear()

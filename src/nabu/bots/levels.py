@@ -1,9 +1,9 @@
 """Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game and number of players.
 
-Where there is a net for the table, it plays: the strongest level searches with it, and the others draw among the moves that the
-net wants, the weaker the more freely, but never one that it wants far less than the best (`levels.toml`). So they err as
-people do, by misjudging. Thought is counted in simulations, so a busy machine weakens nobody. Where there is no net, or it does
-not know the box, `mcts` plays in its place (`level_search.py`).
+Where levels were fitted to the net of the table, it plays: the strongest level searches with it, and the others draw among the
+moves that the net wants, the weaker the more freely, but never one that it wants far less than the best (`levels.toml`). So
+they err as people do, by misjudging. Thought is counted in simulations, so a busy machine weakens nobody. Elsewhere `mcts`
+plays (`level_search.py`), with a warning where the net does not know the box.
 """
 
 import warnings
@@ -78,7 +78,9 @@ class LevelBot:
     def _made_for(self, setup: Setup) -> NetBot | SearchingLevel:
         try:
             manner = fitted_manner(setup, self.level)
-        except (NoNet, OtherBox) as problem:
+        except NoNet:
+            return SearchingLevel(self.seed, STRENGTHS[self.level], self.iterations)
+        except OtherBox as problem:
             warnings.warn(f"{problem}; mcts plays in its place", PlayedByMcts, stacklevel=5)
             return SearchingLevel(self.seed, STRENGTHS[self.level], self.iterations)
         simulations = manner.simulations if self.iterations is None else self.iterations

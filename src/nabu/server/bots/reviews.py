@@ -20,7 +20,7 @@ COSTLIEST = 10
 MOST_AT_ONCE = 200
 """How many reviews may be under way; they take turns, decision by decision, in one thread."""
 
-MOST_OF_A_GUEST = 2
+MOST_OF_A_GUEST = 3
 """How many of them one guest may have begun."""
 
 
