@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import nabu
+from nabu.games.amyitis.rules.caravan import may_go_anywhere
 from tests.amyitis.drawing import changed_box, held, own, points, table, texts
 from tests.amyitis.other_boxes import (
     ONE_CARAVANEER_AND_TWO_BANKERS,
@@ -42,6 +43,13 @@ def test_a_long_way_costs_the_distance_less_the_bonus() -> None:
 
 def test_without_a_camel_the_caravan_stays() -> None:
     assert texts(table(holds={"A": f"0 camels, 2 caravaneer, {EVERYTHING}"}), "caravan") == set()
+
+
+def test_it_is_known_whether_the_caravan_can_go_anywhere() -> None:
+    for holds, goes in (("0 camels, 1 salt", False), ("9 camels", False), ("9 camels, 1 salt", True)):
+        game = table(holds={"A": holds})
+        assert bool(may_go_anywhere(game.setup.box, game.state, 0)) is goes
+        assert bool(texts(game, "caravan")) is goes
 
 
 def test_the_caravan_never_goes_round_in_a_full_circle() -> None:
