@@ -8,7 +8,7 @@ from nabu.bots.greedy import BEAM_WIDTH, MOST_PICKED, UNKNOWN, keep_line, lead, 
 from tests.bots.positions import play_out
 from tests.bots.test_bots import every_game
 
-GAMES_PLAYED = 12
+GAMES_PLAYED = 24
 
 
 @pytest.mark.slow
