@@ -121,6 +121,13 @@ def test_without_a_net_a_stronger_level_thinks_more_and_draws_among_fewer_moves(
     assert [strength.candidates for strength in strengths] == sorted((each.candidates for each in strengths), reverse=True)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_thinks_by_the_clock(level: int) -> None:
+    """Otherwise it would be weaker where many think at once."""
+    budget = SearchingLevel(1, STRENGTHS[level])._searcher.budget
+    assert (budget.seconds, budget.iterations) == (None, STRENGTHS[level].iterations)
+
+
 @every_game
 def test_the_weakest_level_still_beats_chance(title: str) -> None:
     wins = 0.0

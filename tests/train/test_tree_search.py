@@ -8,13 +8,14 @@ from nabu.core.boxes import load_box
 from nabu.core.contract import Box, State
 from nabu.core.log import NO_LOG
 from nabu.games import find_rules
+from nabu.search.records import ROOT
 from nabu.train.learner import Learner
 from nabu.train.net import Net
 from nabu.train.recipe import Recipe, Shape, settings_of
 from nabu.train.rollout import Player
 from nabu.train.tables import Tables
 from nabu.train.training import stagger
-from nabu.train.tree_search import NO_CHILD, ROOT, TreeSearch
+from nabu.train.tree_search import NO_NODE, TreeSearch
 
 RULES = find_rules("babylonia")
 RECIPE = Recipe(
@@ -52,7 +53,7 @@ def test_visits_and_sums_of_a_node_are_its_own_and_those_of_its_children(searche
         for node in range(1, RECIPE.simulations + 1):
             if searched.visits[game, node] == 0 or searched.over[game, node]:
                 continue
-            children = [int(child) for child in searched.children[game, node] if child != NO_CHILD]
+            children = [int(child) for child in searched.children[game, node] if child != NO_NODE]
             own = searched.visits[game, node] - searched.visits[game, children].sum()
             assert own >= 1
             sums = searched.total[game, children].sum(0) + own * searched.worth[game, node]
@@ -65,7 +66,7 @@ def test_what_a_move_leads_to_is_what_the_rules_say(searched: TreeSearch) -> Non
         box, actions = load_box(RULES, table.setting.players, "basic"), np.zeros(RULES.most_legal, np.int16)
         for game in range(table.games.start, table.games.stop):
             for choice, child in enumerate(searched.children[game, ROOT].tolist()):
-                if child == NO_CHILD:
+                if child == NO_NODE:
                     continue
                 states = searched.words[game, ROOT].numpy().copy().view(RULES.state).view(np.recarray)
                 _play(states[0], int(searched.actions[game, ROOT, choice]), box, actions)

@@ -78,10 +78,9 @@ class LevelBot:
     def _made_for(self, setup: Setup) -> NetBot | SearchingLevel:
         try:
             manner = fitted_manner(setup, self.level)
-        except NoNet:
-            return SearchingLevel(self.seed, STRENGTHS[self.level], self.iterations)
-        except OtherBox as problem:
-            warnings.warn(f"{problem}; mcts plays in its place", PlayedByMcts, stacklevel=5)
+        except (NoNet, OtherBox) as problem:
+            if isinstance(problem, OtherBox):
+                warnings.warn(f"{problem}; mcts plays in its place", PlayedByMcts, stacklevel=5)
             return SearchingLevel(self.seed, STRENGTHS[self.level], self.iterations)
         simulations = manner.simulations if self.iterations is None else self.iterations
         return NetBot(self.seed, simulations, manner.temperature, manner.least_share)

@@ -34,6 +34,9 @@ KNOWN, SIMULATED, ASKED, DETERMINIZED = range(4)
 """Which state is the seat's own knowledge, and which the simulation's; where moves are compared, the position that is asked
 about, and the determinization in which they are tried."""
 
+EXPLORATION = 1.0
+FIRST_PLAY_REDUCTION = 0.1
+
 PUCT_PARAMETERS = np.dtype(
     [
         ("exploration", "f8"),  # how much a move gains by having been tried less often than the net wants it
@@ -106,8 +109,8 @@ def new_puct_workspace(rules: Rules, net: PlayingNet, simulations: int) -> PuctW
 def puct_parameters(about: NetAbout) -> Record:
     """Return the parameters of a search with a net, whose values mean what is said about it."""
     parameters = blank(PUCT_PARAMETERS)
-    parameters.exploration = 1.0
-    parameters.first_play_reduction = 0.1
+    parameters.exploration = EXPLORATION
+    parameters.first_play_reduction = FIRST_PLAY_REDUCTION
     parameters.margin_scale = about.margin_scale
     parameters.result_weight = about.result_weight
     return parameters

@@ -13,18 +13,18 @@ from torch import Tensor
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.core.stepping import WAIT
+from nabu.search.puct_workspace import EXPLORATION, FIRST_PLAY_REDUCTION
+from nabu.search.records import ROOT
 from nabu.train.net import ILLEGAL, Net, gumbel_noise
 from nabu.train.recipe import Recipe
 from nabu.train.tables import Tables
 
-ROOT = 0
-NO_CHILD = -1
+NO_NODE = -1
+"""In place of a child that is not there yet, or of a node on a way that has ended."""
 CANDIDATES = 16
 """How many moves of a node are looked at, at most."""
 DEEPEST = 8
 """How many moves a simulation goes down, at most."""
-EXPLORATION = 1.0
-FIRST_PLAY_REDUCTION = 0.1
 EVENNESS = 0.1
 """Which part of the root's prior is shared out evenly, so that every candidate has a chance."""
 
@@ -61,7 +61,7 @@ class TreeSearch:
         for node in range(1, self.simulations + 1):
             self._simulate(net, node)
         children = self.children[:, ROOT]
-        visits = torch.where(children == NO_CHILD, 0.0, self.visits.gather(1, children.clamp(min=0)))
+        visits = torch.where(children == NO_NODE, 0.0, self.visits.gather(1, children.clamp(min=0)))
         shares = visits / visits.sum(1, keepdim=True)
         drawn = torch.multinomial(shares, 1)
         actions = self.actions[:, ROOT].clone()
@@ -73,7 +73,7 @@ class TreeSearch:
         self.copies.reshuffle(torch.randint(2**62, (len(self.rows),), device=self.tables.device))
         self.visits.zero_()
         self.total.zero_()
-        self.children.fill_(NO_CHILD)
+        self.children.fill_(NO_NODE)
         self.over[:, ROOT] = False
         self.gained[:, ROOT] = 0.0
         self.words[:, ROOT] = self.copies.words()
@@ -93,22 +93,22 @@ class TreeSearch:
     def _simulate(self, net: Net, node: int) -> None:
         """Go down all trees, add a node to each, and back up what it is worth."""
         path, leaf, choice = self._go_down()
-        expands = choice != NO_CHILD
+        expands = choice != NO_NODE
         self._expand(net, node, leaf, choice, expands)
         reached = torch.where(expands, node, leaf)
-        self._back_up(torch.cat([path, torch.where(expands, node, NO_CHILD)[None]]), self.worth[self.rows, reached])
+        self._back_up(torch.cat([path, torch.where(expands, node, NO_NODE)[None]]), self.worth[self.rows, reached])
 
     def _go_down(self) -> tuple[Tensor, Tensor, Tensor]:
         """Return the nodes on the way, the last of them, and which of its moves is new, if one is."""
         rows, node = self.rows, torch.zeros_like(self.rows)
-        going, choice = torch.ones_like(node, dtype=torch.bool), torch.full_like(node, NO_CHILD)
-        path = torch.full((DEEPEST, len(rows)), NO_CHILD, device=node.device)
+        going, choice = torch.ones_like(node, dtype=torch.bool), torch.full_like(node, NO_NODE)
+        path = torch.full((DEEPEST, len(rows)), NO_NODE, device=node.device)
         for depth in range(DEEPEST):
-            path[depth] = torch.where(going, node, NO_CHILD)
+            path[depth] = torch.where(going, node, NO_NODE)
             going = going & ~self.over[rows, node]
             best = self._select(node)
             child = self.children[rows, node, best]
-            new = going & (child == NO_CHILD)
+            new = going & (child == NO_NODE)
             choice = torch.where(new, best, choice)
             going = going & ~new
             if depth < DEEPEST - 1:
@@ -121,7 +121,7 @@ class TreeSearch:
         children, priors, seat = self.children[rows, node], self.priors[rows, node], self.mover[rows, node][:, None]
         visits, total = self.visits[rows, node][:, None], self.total[rows, node]
         known = children.clamp(min=0)
-        tries = torch.where(children == NO_CHILD, 0.0, self.visits.gather(1, known))
+        tries = torch.where(children == NO_NODE, 0.0, self.visits.gather(1, known))
         sums = self.total[rows[:, None], known, seat]
         untried = total.gather(1, seat) / visits - FIRST_PLAY_REDUCTION
         worth = torch.where(tries > 0, sums / tries.clamp(min=1), untried)
@@ -145,7 +145,7 @@ class TreeSearch:
 
     def _back_up(self, path: Tensor, worth: Tensor) -> None:
         """Add a visit and what it found to each node on the way."""
-        on_way = (path != NO_CHILD).float()
+        on_way = (path != NO_NODE).float()
         for nodes, counts in zip(path.clamp(min=0), on_way, strict=True):
             self.visits[self.rows, nodes] += counts
             self.total[self.rows, nodes] += counts[:, None] * worth
