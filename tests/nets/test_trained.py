@@ -22,11 +22,11 @@ def test_a_trained_net_serves_the_tables_of_its_game(path: object) -> None:
 
 @pytest.mark.parametrize("path", NETS, ids=lambda path: path.stem)
 def test_a_trained_net_beats_random_by_far(path: object) -> None:
-    game = open_net(path).about.game  # type: ignore[arg-type]
-    g = nabu.new(game, players=2, seed=3)
-    bots = NetBot(seed=1), nabu.bot("random", seed=1)
+    about = open_net(path).about  # type: ignore[arg-type]
+    g = nabu.new(about.game, players=about.players[0], seed=3)
+    net, others = NetBot(seed=1), nabu.bot("random", seed=1)
     while g.to_play is not None:
-        g.play(bots[g.to_play].choose(g))
+        g.play((net if g.to_play == 0 else others).choose(g))
     assert g.winners == [0]
 
 

@@ -7,7 +7,7 @@ import torch
 from nabu.core.contract import MOST_PLAYERS
 from nabu.games import find_rules
 from nabu.train.learner import minibatches
-from nabu.train.net import Net, log_chance, sample
+from nabu.train.net import Net, log_chance, net_from, sample
 from nabu.train.recipe import Recipe, Shape, settings_of
 from nabu.train.rollout import Player
 from nabu.train.tables import Tables
@@ -104,3 +104,15 @@ def test_minibatches_go_through_everything_once(steps: int, games: int, size: in
     for chosen, rows in minibatches(steps, games, size):
         seen[np.array(chosen)[:, None], np.arange(games)[rows]] += 1
     assert (seen == 1).all()
+
+
+@torch.no_grad()
+def test_a_net_made_of_the_weights_that_are_played_with_says_the_same(tables: Tables) -> None:
+    net = grown_net()
+    observation, mask = tables.blank_observations(tables.games), tables.blank_masks(tables.games)
+    tables.look(observation, mask)
+    net.see(observation, mask)
+    again = net_from(net.weights(), RULES)
+    for said, known in zip(again(observation, mask), net(observation, mask), strict=True):
+        np.testing.assert_allclose(said.numpy(), known.numpy(), atol=1e-4)
+    assert torch.equal(again.seen_actions, net.seen_actions)

@@ -116,6 +116,23 @@ def test_the_command_trains_a_large_net_and_a_small_one(tmp_path: Path) -> None:
     assert "<svg" in (net.parent / "curve.svg").read_text(encoding="utf-8")
 
 
+def test_a_net_that_is_there_teaches_a_small_one_of_any_width(tmp_path: Path) -> None:
+    train(TINY, 1, tmp_path / "run")
+    command = "train amyitis -p 2 --small-rollouts 1 --games 16 --duels 4 --device cpu --small-width 24 --json"
+    folders = ["--out", str(tmp_path / "x"), "--teacher", str(tmp_path / "run" / "net.npz")]
+    result = CliRunner().invoke(app, [*command.split(), *folders])
+    assert result.exit_code == 0, result.output
+    assert load_net(tmp_path / "x" / "small" / "net.npz")[0].first_bias.shape == (24,)
+    assert not (tmp_path / "x" / "teacher").exists()
+
+
+def test_a_teacher_without_a_pupil_is_refused(tmp_path: Path) -> None:
+    command = f"train amyitis --rollouts 1 --out {tmp_path / 'x'} --teacher {tmp_path}"
+    result = CliRunner().invoke(app, command.split())
+    assert result.exit_code == 2
+    assert "say for how long" in result.stderr
+
+
 def test_what_cannot_be_trained_is_refused_in_words(tmp_path: Path) -> None:
     for wrong, complaint in (("--players 5", "2 to 4 players, not 5"), ("--variant lazy", "no variant 'lazy'")):
         result = CliRunner().invoke(app, f"train amyitis --rollouts 1 --out {tmp_path / 'x'} {wrong}".split())

@@ -91,6 +91,13 @@ class Searcher:
             self._search_trees(began)
         return self._result(g, time.perf_counter() - began)
 
+    def go_on(self, g: Game, iterations: int) -> Thoughts:
+        """Think so much longer about the position that was searched last, and tell all."""
+        began = time.perf_counter()
+        for tree in self._trees:
+            tree.search(iterations, self.parameters)
+        return self._result(g, time.perf_counter() - began).thoughts(g)
+
     def expect(self, g: Game, action: int) -> None:
         """Remember what the seat will see if it takes an action and nothing else becomes known."""
         s = g.state

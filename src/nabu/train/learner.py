@@ -2,17 +2,17 @@
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from nabu.train.fusing import fused
 from nabu.train.net import Net
 from nabu.train.processes import average_gradients
 from nabu.train.recipe import Recipe, between
 from nabu.train.rollout import Decisions
-from nabu.train.tree_search import Searched
 
 VALUE_WEIGHT = 0.5
 LONGEST_GRADIENT = 1.0
@@ -67,38 +67,82 @@ class Learner:
         return between(recipe.rate, recipe.last_rate, part) * min(1.0, (rollouts + 1) / recipe.warming)
 
     def _loss(self, decisions: Decisions, chosen: Minibatch, part: float) -> tuple[Tensor, Tensor]:
-        recipe = self.recipe
-        observation, mask = _rows(decisions.observation, chosen), _rows(decisions.mask, chosen)
-        counts, advantage = _rows(decisions.counts, chosen), _rows(decisions.advantage, chosen)
-        logits, values = self.net(observation, mask)
-        logs = functional.log_softmax(logits, 1)
-        chance = logs.gather(1, _rows(decisions.action, chosen)[:, None])[:, 0]
-        change = chance - _rows(decisions.log_chance, chosen)
-        ratio = change.exp()
-        gains = torch.minimum(ratio * advantage, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * advantage)
-        if decisions.searched is not None:
-            gains = _agreement(decisions.searched, chosen, logs)
-        policy = -_mean(gains, counts)
-        entropy = _mean(-(logs.exp() * logs.clamp(min=LOWEST_LOG)).sum(1), counts)
-        seated = _rows(decisions.seated, chosen)
-        value = ((values - _rows(decisions.returns, chosen)).square() * seated).sum() / seated.sum()
-        guidance = self._guidance(observation, mask, logs, values, seated, part)
-        loss = policy + VALUE_WEIGHT * value - between(recipe.entropy, recipe.last_entropy, part) * entropy + guidance
-        clipped = _mean(((ratio - 1).abs() > recipe.clip).float(), counts)
-        return loss, torch.stack([policy, value, entropy, -_mean(change, counts), clipped, guidance]).detach()
+        batch = Batch(*(_rows(getattr(decisions, field.name), chosen) for field in fields(Batch)))
+        recipe, searched = self.recipe, decisions.searched
+        found = None if searched is None else (_rows(searched.actions, chosen), _rows(searched.shares, chosen))
+        weights = (between(recipe.entropy, recipe.last_entropy, part), self._guidance_weight(part))
+        taught = self._taught(batch) if weights[1] > 0 else None
+        return objective(self.net, batch, found, taught, torch.tensor(weights, device=batch.action.device), recipe.clip)
 
-    def _guidance(self, observation: Tensor, mask: Tensor, logs: Tensor, values: Tensor, seated: Tensor, part: float) -> Tensor:
-        """Return how far the net is from what its teacher thinks of the same positions."""
-        weight = self.recipe.guidance * (1 - part / self.recipe.guided) if self.recipe.guided else 0.0
-        if self.teacher is None or weight <= 0:
-            return torch.zeros((), device=logs.device)
-        with torch.no_grad():
-            their_logits, their_values = self.teacher(observation, mask)
-            their_logs = functional.log_softmax(their_logits, 1)
-            chances = their_logs.exp()
-        divergence = (chances * (their_logs - logs).clamp(LOWEST_LOG, -LOWEST_LOG)).sum(1).mean()
-        distance: Tensor = weight * (divergence + ((values - their_values).square() * seated).sum() / seated.sum())
-        return distance
+    def _guidance_weight(self, part: float) -> float:
+        recipe = self.recipe
+        return max(0.0, recipe.guidance * (1 - part / recipe.guided)) if self.teacher is not None and recipe.guided else 0.0
+
+    @torch.no_grad()
+    def _taught(self, batch: "Batch") -> tuple[Tensor, Tensor]:
+        """Return what the teacher thinks of the same positions."""
+        assert self.teacher is not None
+        logits, values = self.teacher(batch.observation, batch.mask)
+        return logits, values
+
+
+@dataclass
+class Batch:
+    """The decisions of a minibatch; `Decisions` says what its columns are."""
+
+    observation: Tensor
+    mask: Tensor
+    action: Tensor
+    log_chance: Tensor
+    counts: Tensor
+    advantage: Tensor
+    returns: Tensor
+    seated: Tensor
+
+
+Pair = tuple[Tensor, Tensor]
+
+
+@fused
+def objective(
+    net: Net, batch: Batch, found: Pair | None, taught: Pair | None, weights: Tensor, clip: float
+) -> tuple[Tensor, Tensor]:
+    """Return what to make smaller, and its figures.
+
+    `found` is what searches say, `taught` what a teacher says, `weights` how much entropy and teacher count.
+    """
+    counts, seated = batch.counts, batch.seated
+    logits, values = net(batch.observation, batch.mask)
+    logs = functional.log_softmax(logits, 1)
+    chance = logs.gather(1, batch.action[:, None])[:, 0]
+    change = torch.where(counts > 0, chance - batch.log_chance, 0.0)
+    ratio = change.exp()
+    gains = torch.minimum(ratio * batch.advantage, ratio.clamp(1 - clip, 1 + clip) * batch.advantage)
+    if found is not None:
+        gains = _agreement(*found, logs)
+    policy = -_mean(gains, counts)
+    entropy = _mean(-(logs.exp() * logs.clamp(min=LOWEST_LOG)).sum(1), counts)
+    value = _distance(values, batch.returns, seated)
+    guidance = torch.zeros_like(policy) if taught is None else weights[1] * _guidance(*taught, logs, values, seated)
+    loss = policy + VALUE_WEIGHT * value - weights[0] * entropy + guidance
+    clipped = _mean(((ratio - 1).abs() > clip).float(), counts)
+    return loss, torch.stack([policy, value, entropy, -_mean(change, counts), clipped, guidance]).detach()
+
+
+def _agreement(actions: Tensor, shares: Tensor, logs: Tensor) -> Tensor:
+    """Return how well the policy agrees with what searches found."""
+    return (shares * logs.gather(1, actions).clamp(min=LOWEST_LOG)).sum(1)
+
+
+def _guidance(their_logits: Tensor, their_values: Tensor, logs: Tensor, values: Tensor, seated: Tensor) -> Tensor:
+    """Return how far the net is from what its teacher thinks of the same positions."""
+    their_logs = functional.log_softmax(their_logits, 1)
+    divergence = (their_logs.exp() * (their_logs - logs).clamp(LOWEST_LOG, -LOWEST_LOG)).sum(1).mean()
+    return divergence + _distance(values, their_values, seated)
+
+
+def _distance(values: Tensor, others: Tensor, seated: Tensor) -> Tensor:
+    return ((values - others).square() * seated).sum() / seated.sum()
 
 
 def minibatches(steps: int, games: int, size: int) -> Iterator[Minibatch]:
@@ -109,12 +153,6 @@ def minibatches(steps: int, games: int, size: int) -> Iterator[Minibatch]:
     for first in range(0, steps, at_once):
         for edge in itertools.pairwise(edges):
             yield order[first : first + at_once], slice(*edge)
-
-
-def _agreement(searched: Searched, chosen: Minibatch, logs: Tensor) -> Tensor:
-    """Return how well the policy agrees with what searches found."""
-    found = logs.gather(1, _rows(searched.actions, chosen)).clamp(min=LOWEST_LOG)
-    return (_rows(searched.shares, chosen) * found).sum(1)
 
 
 def _rows(column: Tensor, chosen: Minibatch) -> Tensor:

@@ -10,8 +10,10 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from nabu.core.contract import MOST_PLAYERS, Rules
+from nabu.core.errors import BadSetup
 from nabu.core.spaces import ObservationSpace
 from nabu.nets.weights import NetWeights
+from nabu.train.fusing import fused
 from nabu.train.recipe import Shape
 from nabu.train.widening import widened
 
@@ -139,9 +141,58 @@ class Net(nn.Module):
             value_bias=own["value.bias"],
         )
 
+    @torch.no_grad()
+    def take(self, weights: NetWeights) -> "Net":
+        """Take over weights that are played with; what they do not know stays unknown."""
+        space, actions = self.rules.observation, self.rules.actions
+        own = self.scale.cpu().numpy()
+        unit = np.divide(space.scale, own, out=np.zeros(space.width, np.float32), where=own > 0)
+        arrays = {name: torch.tensor(array) for name, array in weights.arrays().items()}
+        self.first.copy_((arrays["first"] * torch.tensor(unit)[:, None]).T)
+        self.seen_features.copy_(arrays["first"].any(1))
+        self.first_bias.copy_(arrays["first_bias"])
+        for number, block in enumerate(self.blocks):
+            for layer in ("norm", "narrow", "widen"):
+                _take_layer(getattr(block, layer), arrays, layer, number)
+        _take_layer(self.last_norm, arrays, "last_norm")
+        self.policy.weight[:actions].copy_(arrays["policy"].T)
+        self.policy.bias[:actions].copy_(arrays["policy_bias"])
+        self.seen_actions[:actions].copy_(arrays["policy"].any(0))
+        _take_layer(self.value_hidden, arrays, "value_hidden")
+        _take_layer(self.value, arrays, "value")
+        return self
+
+
+def _take_layer(layer: Any, arrays: Mapping[str, Tensor], name: str, block: int | None = None) -> None:
+    """Copy one layer: of a norm the weights of its units, of any other a matrix that lies the other way round."""
+    of_units = f"{name}_weight" in arrays
+    weight, bias = arrays[f"{name}_weight" if of_units else name], arrays[f"{name}_bias"]
+    if block is not None:
+        weight, bias = weight[block], bias[block]
+    layer.weight.copy_(weight if of_units else weight.T)
+    layer.bias.copy_(bias)
+
+
+def net_from(weights: NetWeights, rules: Rules) -> Net:
+    """Make a net of weights that are played with; raises BadSetup for those whose values come from another width."""
+    blocks, width, neck = weights.narrow.shape
+    if len(weights.value_hidden_bias) != VALUE_WIDTH:
+        raise BadSetup(
+            f"{len(weights.value_hidden_bias)} units lie before the values of this net: training knows {VALUE_WIDTH}"
+        )
+    return Net(rules, Shape(width, blocks, neck), squares=1.0).take(weights)
+
 
 def _plain(module: nn.Module) -> dict[str, Any]:
     return {name: one.detach().float().cpu().numpy() for name, one in module.state_dict().items()}
+
+
+@fused
+def draw(net: Net, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Return an action for each row as the net would have it, the logarithm of its chance, and the values."""
+    logits, values = net(observation, mask)
+    action = sample(logits)
+    return action, log_chance(logits, action), values
 
 
 def sample(logits: Tensor) -> Tensor:

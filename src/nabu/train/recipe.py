@@ -25,8 +25,8 @@ def large(width: int) -> Shape:
 
 
 def small(width: int) -> Shape:
-    """Return the shape that decides fastest, and is as strong as a large one of this width that teaches it."""
-    return Shape(width // 2, 3, width // 8)
+    """Return a shape that decides fast, and is about as strong as a large one of twice the width that teaches it."""
+    return Shape(width, 3, width // 4)
 
 
 USUAL_SHAPE = large(1024)
@@ -54,11 +54,11 @@ class Recipe:
     minibatch: int = 32768
     """How many decisions go into one step of the optimiser."""
     rate: float = 1e-3
-    last_rate: float = 2e-5
+    last_rate: float = 7e-5
     warming: int = 12
     """During how many rollouts the learning rate rises to its full height."""
-    entropy: float = 0.02
-    last_entropy: float = 0.003
+    entropy: float = 0.03
+    last_entropy: float = 0.004
     clip: float = 0.2
     trace: float = 0.95
     """λ of the generalised advantages."""
@@ -72,7 +72,7 @@ class Recipe:
     """How many go into a search at every decision; with none, the policy learns from what it played alone."""
     guidance: float = 2.0
     """How much a teacher's opinion counts at the beginning, if there is one."""
-    guided: float = 0.6
+    guided: float = 0.8
     """For which part of the training it counts, less and less."""
     duels: int = 2048
     """How many games a snapshot plays against an earlier one."""

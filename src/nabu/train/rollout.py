@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from nabu.core.contract import MOST_PLAYERS
-from nabu.train.net import Net, log_chance, sample
+from nabu.train.net import Net, draw, log_chance
 from nabu.train.recipe import Recipe
 from nabu.train.tables import Outcome, Tables
 from nabu.train.tree_search import CANDIDATES, Searched, TreeSearch
@@ -20,7 +20,7 @@ class Decisions:
     mask: Tensor
     action: Tensor
     log_chance: Tensor
-    """The logarithm of the chance with which the action was drawn."""
+    """The logarithm of the chance with which the action was drawn, where the net that learns drew it."""
     counts: Tensor
     """1 where the net that learns decided, 0 where an earlier snapshot did."""
     advantage: Tensor
@@ -85,28 +85,29 @@ class Player:
         tables, observation, mask = self.tables, self.observation[step], self.mask[step]
         tables.look(observation, mask)
         deciding = tables.to_decide()
-        logits, values = net(observation, mask)
-        action = self._choose(step, net, logits, tables.by_seat(values, deciding))
+        action, self.chance[step], values = self._choose(step, net, deciding)
         self.counts[step] = 1.0
         if past is not None:
             theirs = self.against_past & (deciding != self.learner_seat)
             rows = self.past_rows
-            drawn = sample(past(observation[rows], mask[rows])[0])
+            drawn = draw(past, observation[rows], mask[rows])[0]
             action = action.index_copy(0, rows, torch.where(theirs[rows], drawn, action[rows]))
             self.counts[step] = 1.0 - theirs.float()
-        self.action[step], self.chance[step] = action, log_chance(logits, action)
-        self.deciding[step], self.values[step] = deciding, tables.by_seat(values, deciding)
+        self.action[step], self.deciding[step], self.values[step] = action, deciding, tables.by_seat(values, deciding)
         tables.step(action)
         outcome = tables.outcome()
         self.done[step], self.rewards[step] = outcome.done, outcome.rewards
         return outcome
 
-    def _choose(self, step: int, net: Net, logits: Tensor, values: Tensor) -> Tensor:
+    def _choose(self, step: int, net: Net, deciding: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Return what to do, the logarithm of its chance, and what the net expects."""
+        observation, mask = self.observation[step], self.mask[step]
         if self.search is None:
-            return sample(logits)
-        action, searched = self.search(net, logits, values)
+            return draw(net, observation, mask)
+        logits, values = net(observation, mask)
+        action, searched = self.search(net, logits, self.tables.by_seat(values, deciding))
         self.searched.actions[step], self.searched.shares[step] = searched.actions, searched.shares
-        return action
+        return action, log_chance(logits, action), values
 
     def _note(self, ended: GamesEnded, outcome: Outcome) -> None:
         done, scores = outcome.done, outcome.scores

@@ -10,9 +10,10 @@ import torch
 
 from nabu import __version__
 from nabu.core.errors import BadSetup
+from nabu.games import find_rules
 from nabu.nets.about import describe_net
-from nabu.nets.files import save_net
-from nabu.train.net import Net
+from nabu.nets.files import load_net, save_net
+from nabu.train.net import Net, net_from
 from nabu.train.recipe import Recipe
 
 RECIPE, CHECKPOINT, LOG, FINAL = "recipe.json", "checkpoint.pt", "log.jsonl", "net.npz"
@@ -112,8 +113,17 @@ def read_recipe(folder: Path) -> Recipe:
         raise BadSetup(f"{folder}: no training lives there whose {RECIPE} can be read") from problem
 
 
-def load_trained(folder: Path, device: str) -> Net:
-    """Return the net of a run as torch knows it, e.g. to teach another."""
+def load_trained(path: Path, device: str) -> Net:
+    """Return the net of a run, or one from a file, as torch knows it, e.g. to teach another."""
+    return _from_file(path, device) if path.is_file() else _from_run(path, device)
+
+
+def _from_file(path: Path, device: str) -> Net:
+    weights, about = load_net(path)
+    return net_from(weights, find_rules(about.game)).to(device).requires_grad_(False).eval()
+
+
+def _from_run(folder: Path, device: str) -> Net:
     recipe = read_recipe(folder)
     path = folder / CHECKPOINT
     if not path.exists():

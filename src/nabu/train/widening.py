@@ -1,4 +1,5 @@
-"""Bytes of observations as floats, for matrices to be multiplied with; torch itself takes four times as long on a GPU."""
+"""Bytes of observations as floats, for matrices to be multiplied with; on a GPU torch itself takes four times as long
+where it does not compile what is around it."""
 
 import functools
 from typing import Any
@@ -29,7 +30,7 @@ def widened(observation: Tensor) -> Tensor:
     """Return bytes as floats: of 16 bits on a GPU, of 32 elsewhere."""
     if not observation.is_cuda:
         return observation.float()
-    if not observation.is_contiguous() or observation.numel() % BYTES_AT_ONCE:
+    if torch.compiler.is_compiling() or not observation.is_contiguous() or observation.numel() % BYTES_AT_ONCE:
         return observation.to(torch.bfloat16)
     out = torch.empty(observation.shape, dtype=torch.bfloat16, device=observation.device)
     kernel, patterns = _kernel(observation.device.index)
