@@ -8,7 +8,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # The page is built by Node: the machine's own if it is new enough, else the one that PyPI brings into .venv.
 NODE_IS_NEW := $(shell node -e 'const [a, b] = process.versions.node.split("."); console.log(a > 20 || (a == 20 && b >= 19) ? 1 : "")' 2>/dev/null)
-NPM := $(if $(NODE_IS_NEW),npm,PATH=$(CURDIR)/$(BIN):$$PATH npm)
+NPM := $(if $(NODE_IS_NEW),npm,env PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
 PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
@@ -16,7 +16,12 @@ PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery
 SITE := src/nabu/server/site/index.html
 SITE_SOURCES := $(shell find docs examples scripts/site -name __pycache__ -prune -o -type f -print; find src/nabu -name site -prune -o -name '*.py' -print) $(wildcard *.md */README.md)
 
-.PHONY: page docs browser database play check test mutants style types imports page-lint page-tests compiled lint format bench pins clean
+# What tests need of the machine itself, as packages of Debian.
+CHROMIUM := $(firstword $(foreach name,chromium-headless-shell chromium chromium-browser google-chrome,$(shell command -v $(name))))
+POSTGRESQL := $(firstword $(shell command -v postgres) $(wildcard /usr/lib/postgresql/*/bin/postgres))
+MISSING := $(if $(CHROMIUM),,chromium-headless-shell) $(if $(POSTGRESQL),,postgresql)
+
+.PHONY: page docs installed play check test tests interpreted mutants style types imports page-lint page-tests compiled lint format bench pins clean
 
 PORT ?= 8000
 HOST ?= 127.0.0.1
@@ -24,20 +29,27 @@ play: .venv/ready page ## the games in your browser, on this port; HOST=0.0.0.0 
 	test -f $(SITE) || $(MAKE) docs
 	$(BIN)/nabu serve --host $(HOST) --port $(PORT) --open
 
-# Two cores do all they can with three workers: while one waits for a browser or a server, the others go on. Sums of matrices
+# Two cores do all they can with four workers: while one waits for a browser or a server, the others go on. Sums of matrices
 # stay in one thread each: more would wait for each other.
-WORKERS ?= 3
+WORKERS ?= 4
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
+# First what tests need. Then what needs nobody goes beside them, at low priority: it takes the time in which they wait.
+BESIDE_TESTS := types imports page-lint page-tests
+
 check: ## what a change usually breaks: style, types, the page's own tests, and all others that are not slow
-	$(MAKE) --jobs=2 lint page-tests compiled
-	$(PYTEST) -m 'not slow'
+	$(MAKE) --jobs=2 compiled style
+	$(MAKE) --jobs=3 tests $(BESIDE_TESTS) BESIDE='nice -n 10' CHOSEN="-m 'not slow'"
 
 test: ## everything: style, types, all tests, and the rules interpreted with full branch coverage
-	$(MAKE) browser database
-	$(MAKE) --jobs=2 lint page-tests compiled page docs
-	$(PYTEST)
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
+	$(MAKE) --jobs=4 compiled installed page docs style
+	$(MAKE) --jobs=3 tests $(BESIDE_TESTS) interpreted BESIDE='nice -n 10'
+
+tests: .venv/ready
+	$(PYTEST) $(CHOSEN)
+
+interpreted: .venv/ready ## the rules of every game as plain Python, with full branch coverage
+	NUMBA_DISABLE_JIT=1 $(BESIDE) $(BIN)/pytest --quiet -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100
 
 mutants: .venv/ready ## changes the rules of each game in one place at a time, and names the changes that no rule test notices
 	for rules in $(RULES); do $(BIN)/python -m scripts.mutants --game $$(basename $$(dirname $$rules)) || failed=1; done; exit $$failed
@@ -49,16 +61,16 @@ style: .venv/ready
 	$(BIN)/ruff check .
 
 types: .venv/ready
-	$(BIN)/mypy
+	$(BESIDE) $(BIN)/mypy
 
 imports: .venv/ready
-	$(BIN)/lint-imports --no-logo
+	$(BESIDE) $(BIN)/lint-imports --no-logo
 
 page-lint: web/node_modules/.package-lock.json
-	cd web && $(NPM) run lint && $(NPM) run format:check && $(NPM) run check
+	cd web && for task in lint format:check check; do $(BESIDE) $(NPM) run $$task || exit; done
 
 page-tests: web/node_modules/.package-lock.json
-	cd web && $(NPM) test
+	cd web && $(BESIDE) $(NPM) test
 
 compiled: .venv/ready ## the machine code of every game on disk, so that workers and servers do not all make it at once
 	PYTHONPATH=examples/wells $(BIN)/python -m tests.warming
@@ -78,28 +90,23 @@ web/node_modules/.package-lock.json: web/package-lock.json $(if $(NODE_IS_NEW),,
 	cd web && $(NPM) ci
 	touch $@
 
-browser: ## a Chromium for the browser tests: the machine's own, else Debian's where that may be installed
-	@for browser in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$browser > /dev/null && exit; done; \
-	  { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq chromium-headless-shell > /dev/null; } \
-	  || echo '*** No Chromium here, and none could be installed: THE BROWSER TESTS WILL BE SKIPPED. ***'
-
-database: ## a PostgreSQL for the database tests: the machine's own, else Debian's where that may be installed
-	@command -v postgres > /dev/null || ls /usr/lib/postgresql/*/bin/postgres > /dev/null 2>&1 \
-	  || { command -v apt-get > /dev/null && apt-get update -qq && apt-get install -y -qq postgresql > /dev/null; } \
-	  || echo '*** No PostgreSQL here, and none could be installed: ITS TESTS WILL BE SKIPPED. ***'
+installed: ## Chromium and PostgreSQL for the tests: the machine's own, else Debian's where they may be installed
+	@test -z '$(strip $(MISSING))' || { command -v apt-get && apt-get update -qq && apt-get install -y -qq $(MISSING); } > /dev/null \
+	  || echo '*** Not here, and not to be installed: $(strip $(MISSING)). THE TESTS THAT NEED THEM WILL BE SKIPPED. ***'
 
 format: .venv/ready web/node_modules/.package-lock.json
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	cd web && $(NPM) run format
 
-bench: .venv/ready ## compares with OpenSpiel in one run, and writes a table
-	$(BIN)/pip install --quiet --editable '.[bench]'
-	$(BIN)/python -m benchmarks
+bench: .venv/ready ## measures rules, searches, nets and batches on one core, and writes their tables into benchmarks/README.md
+	for part in benchmarks benchmarks.search benchmarks.nets; do $(BIN)/python -m $$part || exit; done
+	$(BIN)/python -m benchmarks.batches --json build/batches.json
+	$(BIN)/python -m benchmarks.batches --enter build/batches.json
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/python scripts/install.py
 	touch $@
 
 pins: .venv/ready ## makes the versions in .venv those that everybody gets
