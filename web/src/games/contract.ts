@@ -19,6 +19,9 @@ export interface SeatLook {
   mine: boolean;
 }
 
+/** Why a place is marked: a seat did something there since the viewer's last decision, a hint is about it, or what is read or pointed at is. */
+export type Mark = number | 'hint' | 'indicated';
+
 export interface BoardProps<T> {
   /** The game's own part of the position shown. */
   table: T;
@@ -28,8 +31,7 @@ export interface BoardProps<T> {
   touchable: ReadonlySet<string>;
   /** Touches made so far for the move being made. */
   chosen: readonly string[];
-  /** What was done since the viewer's last decision, with who did it; null: a hint, an insight or a log line is about it. */
-  marked: ReadonlyMap<string, number | null>;
+  marked: ReadonlyMap<string, Mark>;
   /** What the move under the pointer is sure to do. */
   foreseen: LogLine[] | null;
   /** False: no transitions (preference, reduced motion, jumps in a replay). */

@@ -1,7 +1,7 @@
 // Made by `npm run types` from src/nabu/server/schema.py. Not to be edited.
 
 export type FromClient = Look | PlayMove | Undo | AskTakeback | AnswerTakeback | SayChat | WhyNot | Foresee | AskHint | Ping;
-export type FromServer = Position | TableChanged | Chat | Answer | Preparing | Farewell;
+export type FromServer = LivePosition | Difference | TableChanged | Chat | Answer | Farewell;
 
 /**
  * Everything that is said between Nabu's page and server.
@@ -174,6 +174,46 @@ export interface AmyitisTemple {
   cubes: (number | 'neutral' | null)[];
   first: number | null;
   second: number | null;
+}
+/**
+ * Variations of a finished game that somebody kept; whoever knows the address may look at them.
+ */
+export interface Analysis {
+  id: string;
+  table: string;
+  variations: NamedVariation[];
+}
+/**
+ * A variation that was kept, its moves in words.
+ */
+export interface NamedVariation {
+  after: number;
+  of: number | null;
+  name: string;
+  moves: NamedMove[];
+}
+/**
+ * A move as people read it.
+ */
+export interface NamedMove {
+  seat: number;
+  move: number;
+  words: string;
+}
+/**
+ * What the reader kept of a table, and what came with its record; the latest first.
+ */
+export interface AnalysisList {
+  analyses: KeptAnalysis[];
+}
+/**
+ * An analysis in a list.
+ */
+export interface KeptAnalysis {
+  id: string;
+  created: string;
+  variations: number;
+  names: string[];
 }
 /**
  * What became of something the client said. Refused: nothing has changed, and `reason` says why.
@@ -353,6 +393,18 @@ export interface BabyloniaTokens {
   kinds: BabyloniaCounts | null;
 }
 /**
+ * A moment at which a bot of this level is to decide.
+ */
+export interface BotMoment {
+  at: number;
+  /**
+   * @maxItems 1000
+   */
+  line?: number[];
+  seat?: number | null;
+  level?: number;
+}
+/**
  * A seat for a bot.
  */
 export interface BotSeat {
@@ -406,10 +458,49 @@ export interface ChatLine {
   at: string;
 }
 /**
+ * What a bot decided.
+ */
+export interface ChosenMove {
+  move: number;
+}
+/**
  * Somebody holds an invitation.
  */
 export interface Claim {
   code: string;
+}
+/**
+ * How the game has changed since the position before, as the reader may know it. All that is not named stays as it was.
+ */
+export interface Difference {
+  type: 'difference';
+  seat: number | null;
+  since: number;
+  revision: number;
+  ply: number;
+  changes: Replaced[];
+  moves: number[];
+  words: LegalMove[];
+  names: {
+    [k: string]: string;
+  };
+  log_from: number;
+  log: LogLine[];
+}
+/**
+ * One part of a position that is not as it was: where it is, by names and places in lists, and what it is now.
+ */
+export interface Replaced {
+  at: (string | number)[];
+  value: unknown;
+}
+/**
+ * Something the reader may do now.
+ */
+export interface LegalMove {
+  id: number;
+  text: string;
+  touches: string[];
 }
 /**
  * The connection ends, and why; `retry` tells whether coming back makes sense.
@@ -427,6 +518,24 @@ export interface Foresee {
   type: 'foresee';
   seat: number;
   ply: number;
+  move: number;
+}
+/**
+ * What a move is sure to do.
+ */
+export interface Foreseen {
+  lines: LogLine[];
+}
+/**
+ * A legal move at a moment: what is it sure to do?
+ */
+export interface ForeseenMoment {
+  at: number;
+  /**
+   * @maxItems 1000
+   */
+  line?: number[];
+  seat?: number | null;
   move: number;
 }
 /**
@@ -484,9 +593,9 @@ export interface Ping {
   type: 'ping';
 }
 /**
- * The table as the reader may see it. Sent on joining, and whenever the game has changed.
+ * The game as it stands, whole. Sent on `look`, and to whoever cannot follow by differences.
  */
-export interface Position {
+export interface LivePosition {
   type: 'position';
   seat: number | null;
   ply: number;
@@ -509,14 +618,7 @@ export interface Position {
   can_undo: boolean;
   can_restart_turn: boolean;
   can_ask_takeback: boolean;
-}
-/**
- * Something the reader may do now.
- */
-export interface LegalMove {
-  id: number;
-  text: string;
-  touches: string[];
+  revision: number;
 }
 /**
  * Who sits where, who is present, who thinks, what is asked: sent on joining and whenever it changes.
@@ -536,15 +638,18 @@ export interface TableInfo {
   players: number;
   status: 'waiting' | 'playing' | 'finished';
   access: 'open' | 'invitation';
+  patience: 'never' | 'minutes' | 'day';
   seats: SeatInfo[];
   mine: boolean;
   created: string;
   moved: string;
+  abandoned: boolean;
   ply: number;
   to_play: number | null;
   scores: number[];
   winners: number[];
   thinking: number | null;
+  preparing: number | null;
   takeback: Takeback | null;
   seed_hash: string;
   practice: boolean;
@@ -566,6 +671,9 @@ export interface SeatInfo {
   taken: boolean;
   present: boolean;
   left: boolean;
+  resigned: boolean;
+  away_since: string | null;
+  stand_in_from: string | null;
   mine: boolean;
 }
 /**
@@ -575,13 +683,6 @@ export interface Takeback {
   seat: number;
   to_ply: number;
   waiting_for: number[];
-}
-/**
- * The game is still being compiled; everything else follows when that is done.
- */
-export interface Preparing {
-  type: 'preparing';
-  text: string;
 }
 /**
  * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.
@@ -831,6 +932,17 @@ export interface MeChange {
   language?: ('en' | 'fr') | null;
 }
 /**
+ * A moment that analysis can look at: a game after so many decisions, and moves made by hand from there on.
+ */
+export interface Moment {
+  at: number;
+  /**
+   * @maxItems 1000
+   */
+  line?: number[];
+  seat?: number | null;
+}
+/**
  * A table as its creator wants it; it starts at once when nobody has to be waited for.
  */
 export interface NewTable {
@@ -842,7 +954,42 @@ export interface NewTable {
    */
   seats: (HumanSeat | BotSeat)[];
   access?: 'open' | 'invitation';
+  patience?: 'never' | 'minutes' | 'day';
   seed?: number | null;
+}
+/**
+ * The moves of a finished game, from its first ply on.
+ */
+export interface PlayedLine {
+  first: number;
+  moves: NamedMove[];
+}
+/**
+ * The table as the reader may see it, now or after some decision of the past.
+ */
+export interface Position {
+  type: 'position';
+  seat: number | null;
+  ply: number;
+  turn: number;
+  to_play: number | null;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  ranks: number[];
+  table: {
+    [k: string]: unknown;
+  };
+  prompt: string;
+  moves: LegalMove[];
+  names: {
+    [k: string]: string;
+  };
+  log_from: number;
+  log: LogLine[];
+  can_undo: boolean;
+  can_restart_turn: boolean;
+  can_ask_takeback: boolean;
 }
 /**
  * Why a request was refused, in words; the same shape for every error.
@@ -850,6 +997,95 @@ export interface NewTable {
 export interface Problem {
   reason: string;
   field?: string | null;
+}
+/**
+ * What a try was worth, and why.
+ */
+export interface PuzzleAnswer {
+  solved: boolean;
+  counted: boolean;
+  sentences: string[];
+  does: string[];
+  best: SolvedMove;
+  chosen: SolvedMove;
+  line: NamedMove[];
+  rating: number;
+  change: number;
+  puzzle_rating: number;
+  next: string | null;
+}
+/**
+ * A move of a puzzle, and what it is worth.
+ */
+export interface SolvedMove {
+  seat: number;
+  move: number;
+  words: string;
+  touches: string[];
+  win: number;
+  margin: number;
+  score: number | null;
+}
+/**
+ * The puzzles of a game, as the reader stands to them.
+ */
+export interface PuzzleGame {
+  game: string;
+  title: string;
+  count: number;
+  solved: number;
+  tried: number;
+  rating: number;
+  deviation: number;
+  today: string;
+  today_tried: boolean;
+  next: string | null;
+}
+/**
+ * A puzzle as whoever is to solve it may know it.
+ */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  title: string;
+  players: number;
+  rating: number;
+  tried: boolean;
+  position: Position;
+}
+/**
+ * Every game that has puzzles.
+ */
+export interface PuzzleList {
+  day: string;
+  games: PuzzleGame[];
+}
+/**
+ * A legal move of a puzzle: what it is sure to do, or the reader's try.
+ */
+export interface PuzzleMove {
+  move: number;
+}
+/**
+ * Touches that lead to no move of a puzzle: why not?
+ */
+export interface PuzzleTouch {
+  /**
+   * @maxItems 8
+   */
+  touches: string[];
+}
+/**
+ * A move as a bot that thinks ranks it.
+ */
+export interface RankedMove {
+  seat: number;
+  move: number;
+  words: string;
+  touches: string[];
+  share: number;
+  win: number;
+  score: number;
 }
 /**
  * A finished game looked at again; made in the background, `done` of `total` decisions so far.
@@ -875,7 +1111,9 @@ export interface ReviewedMove {
   ply: number;
   seat: number;
   played: string;
+  played_in_words?: string;
   better: string;
+  better_in_words?: string;
   line: string[];
   cost: number;
   margin?: number;
@@ -906,4 +1144,61 @@ export interface StandIn {
 export interface TableList {
   tables: TableInfo[];
   next: string | null;
+}
+/**
+ * What a bot makes of a moment so far; more comes as long as somebody listens.
+ */
+export interface Thinking {
+  bot: 'net' | 'mcts';
+  seat: number;
+  simulations: number;
+  seconds: number;
+  win: number[];
+  moves: RankedMove[];
+  line: NamedMove[];
+}
+/**
+ * Touches at a moment that lead to no move: why not?
+ */
+export interface TouchedMoment {
+  at: number;
+  /**
+   * @maxItems 1000
+   */
+  line?: number[];
+  seat?: number | null;
+  /**
+   * @maxItems 8
+   */
+  touches: string[];
+}
+/**
+ * A variation: where it leaves the game or an earlier variation, and its moves.
+ */
+export interface VariationLine {
+  after: number;
+  of?: number | null;
+  name?: string;
+  /**
+   * @minItems 1
+   * @maxItems 4000
+   */
+  actions: number[];
+}
+/**
+ * Variations to be kept.
+ */
+export interface VariationTree {
+  /**
+   * @minItems 1
+   * @maxItems 200
+   */
+  variations: VariationLine[];
+}
+/**
+ * Which rule forbids something; None if nothing does, or nothing answers to the touches.
+ */
+export interface WhyNotThere {
+  text: string | null;
+  rule: string | null;
 }

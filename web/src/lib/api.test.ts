@@ -73,3 +73,17 @@ test('a server that cannot be reached is told in the page’s words, and asked a
   await api.join('12345678');
   expect(asked).toEqual(['GET /api/me', 'POST /api/tables/12345678/join']);
 });
+
+test('whoever was forgotten is made known anew before anything else is done in their name', async () => {
+  const { api } = await import('./api');
+  await api.me();
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`);
+    const answer =
+      method === 'DELETE' ? new Response(null, { status: 204 }) : new Response('{"name": "Guest", "language": "en"}');
+    return Promise.resolve(answer);
+  });
+  expect(await api.forgetMe()).toBeUndefined();
+  await api.join('12345678');
+  expect(asked).toEqual(['GET /api/me', 'DELETE /api/me', 'GET /api/me', 'POST /api/tables/12345678/join']);
+});

@@ -1,21 +1,37 @@
 /** What the page asks the server over HTTP; every refusal comes back as words. */
 
 import type {
+  Analysis,
+  AnalysisList,
+  BotMoment,
   Catalogue,
+  ChosenMove,
+  Foreseen,
+  ForeseenMoment,
   Invitation,
   Invited,
   Me,
   MeChange,
+  Moment,
   NewTable,
+  PlayedLine,
   Position,
   Problem,
+  PuzzleAnswer,
+  PuzzleInfo,
+  PuzzleList,
   Review,
   Seated,
   StandIn,
   Insights,
   TableInfo,
   TableList,
+  Thinking,
+  TouchedMoment,
+  VariationTree,
+  WhyNotThere,
 } from '../generated/messages';
+import { eventsIn, piecesOf } from './event-stream';
 import { preferences } from './preferences.svelte';
 
 /** A request that the server refused; the message is its reason, for people. */
@@ -34,8 +50,10 @@ async function request<T>(method: string, path: string, body?: object): Promise<
   const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`/api${path}`, { method, ...json });
   if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
+  return (answer.status === NO_CONTENT ? undefined : await answer.json()) as T;
 }
+
+const NO_CONTENT = 204;
 
 let introduction: Promise<Me> | null = null;
 
@@ -72,6 +90,15 @@ async function act<T>(method: string, path: string, body?: object): Promise<T> {
   return request<T>(method, path, body);
 }
 
+/** Asks for something that is told again and again, as server-sent events, until the signal says that nobody listens any more. */
+async function* listen(path: string, body: object, signal: AbortSignal): AsyncGenerator<Thinking> {
+  await introduce();
+  const asked = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal };
+  const answer = await fetch(`/api${path}`, asked);
+  if (!answer.ok || !answer.body) throw await refusal(answer);
+  for await (const event of eventsIn(piecesOf(answer.body))) yield JSON.parse(event) as Thinking;
+}
+
 async function refusal(answer: Response): Promise<Error> {
   try {
     const problem = (await answer.json()) as Problem;
@@ -84,6 +111,11 @@ async function refusal(answer: Response): Promise<Error> {
 export const api = {
   catalogue: (language: string) => request<Catalogue>('GET', `/catalogue?language=${language}`),
   me: () => (introduction ? act<Me>('GET', '/me') : introduce()),
+  /** Has all that is kept of this browser's guest deleted; whatever is done next makes it known anew. */
+  forgetMe: async () => {
+    await request<undefined>('DELETE', '/me');
+    introduction = null;
+  },
   changeMe: (change: MeChange) => act<Me>('PATCH', '/me', change),
   tables: (which: 'mine' | 'open' | 'finished', after?: string) =>
     request<TableList>('GET', `/tables?which=${which}${after ? `&after=${encodeURIComponent(after)}` : ''}`),
@@ -93,6 +125,8 @@ export const api = {
   start: (id: string, bots: StandIn) => act<TableInfo>('POST', `/tables/${id}/start`, bots),
   leave: (id: string, seat: number | null = null) => act<TableInfo>('POST', `/tables/${id}/leave`, { seat }),
   comeBack: (id: string, seat: number | null = null) => act<Seated>('POST', `/tables/${id}/return`, { seat }),
+  resign: (id: string, seat: number | null = null) => act<TableInfo>('POST', `/tables/${id}/resign`, { seat }),
+  remove: (id: string) => act<TableInfo>('POST', `/tables/${id}/remove`),
   rematch: (id: string) => act<TableInfo>('POST', `/tables/${id}/rematch`),
   invite: (id: string, seat: number | null = null) => act<Invitation>('POST', `/tables/${id}/invitations`, { seat }),
   standIn: (id: string, seat: number, bot: StandIn) => act<TableInfo>('POST', `/tables/${id}/seats/${seat}/stand-in`, bot),
@@ -103,15 +137,34 @@ export const api = {
     request<Position>('GET', `/tables/${id}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   insights: (id: string, ply: number, seat: number | null) =>
     request<Insights>('GET', `/tables/${id}/positions/${ply}/insights${seat === null ? '' : `?seat=${seat}`}`),
+  playedLine: (id: string) => request<PlayedLine>('GET', `/tables/${id}/analysis`),
+  positionThere: (id: string, moment: Moment) => request<Position>('POST', `/tables/${id}/analysis/position`, moment),
+  insightsThere: (id: string, moment: Moment) => request<Insights>('POST', `/tables/${id}/analysis/insights`, moment),
+  whyNotThere: (id: string, touched: TouchedMoment) => request<WhyNotThere>('POST', `/tables/${id}/analysis/why-not`, touched),
+  foreseeThere: (id: string, asked: ForeseenMoment) => request<Foreseen>('POST', `/tables/${id}/analysis/foresee`, asked),
+  botMove: (id: string, asked: BotMoment) => act<ChosenMove>('POST', `/tables/${id}/analysis/bot-move`, asked),
+  thoughts: (id: string, moment: Moment, signal: AbortSignal) => listen(`/tables/${id}/analysis/thoughts`, moment, signal),
+  keepAnalysis: (id: string, tree: VariationTree) => act<Analysis>('POST', `/tables/${id}/analyses`, tree),
+  analysis: (id: string, analysis: string) => request<Analysis>('GET', `/tables/${id}/analyses/${analysis}`),
+  analyses: (id: string) => request<AnalysisList>('GET', `/tables/${id}/analyses`),
+  puzzles: () => act<PuzzleList>('GET', '/puzzles'),
+  puzzle: (id: string) => act<PuzzleInfo>('GET', `/puzzles/${id}`),
+  puzzleInsights: (id: string) => request<Insights>('GET', `/puzzles/${id}/insights`),
+  puzzleWhyNot: (id: string, touches: string[]) => request<WhyNotThere>('POST', `/puzzles/${id}/why-not`, { touches }),
+  puzzleForesee: (id: string, move: number) => request<Foreseen>('POST', `/puzzles/${id}/foresee`, { move }),
+  answerPuzzle: (id: string, move: number) => act<PuzzleAnswer>('POST', `/puzzles/${id}/answer`, { move }),
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),
 };
+
+/** All that the server keeps of this browser's guest, as a file. */
+export const dataAddress = '/api/me/data';
 
 export function openSocket(tableId: string): WebSocket {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${tableId}/socket`);
 }
 
-export function recordAddress(id: string): string {
-  return `/api/tables/${id}/record`;
+export function recordAddress(id: string, analysis: string | null = null): string {
+  return `/api/tables/${id}/${analysis === null ? '' : `analyses/${analysis}/`}record`;
 }
 
 /** Puts whatever went wrong with a request into words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../generated/messages';
-import { mergeLog, placesSince, pointsBySource, scoresOverTime } from './log';
+import { mergeLog, placesSince, plyBeforeOthers, pointsBySource, scoresOverTime } from './log';
 
 function line(ply: number, kind: string, player: number | null, points = 0, where: string | null = null): LogLine {
   return { ply, kind, player, points, where, text: '' };
@@ -32,6 +32,12 @@ test('scores add up over time', () => {
     [7, 3],
     [7, 2],
   ]);
+});
+
+test('what others did is played again from one’s own last decision before it', () => {
+  const by = (...players: number[]) => players.map((player, ply) => line(ply + 1, 'placed', player));
+  expect([plyBeforeOthers(by(0, 0, 1, 2), 0), plyBeforeOthers(by(0, 1, 1, 0), 0)]).toEqual([2, 1]);
+  expect([plyBeforeOthers(by(1, 2), 0), plyBeforeOthers(by(0, 0), 0)]).toEqual([0, null]);
 });
 
 test('everything since one’s own last decision is marked with who did it', () => {

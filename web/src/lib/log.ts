@@ -36,6 +36,15 @@ export function scoresOverTime(log: readonly LogLine[], players: number, plies: 
   return gains.map((gained) => gained.map((points, seat) => (now[seat] = (now[seat] ?? 0) + points)));
 }
 
+/** After how many decisions others began to decide, the last time that a viewer had decided before them; null where nobody has. */
+export function plyBeforeOthers(log: readonly LogLine[], viewer: number): number | null {
+  const done = log.filter(({ player, points }) => player !== null && points === 0);
+  const last = done.findLastIndex(({ player }) => player !== viewer);
+  if (last < 0) return null;
+  const before = done.slice(0, last).findLast(({ player }) => player === viewer);
+  return before?.ply ?? 0;
+}
+
 /**
  * Where something was done since a viewer's own last decision, each place with the seat that did it; after that decision itself, and
  * for spectators, what the last player did. Lines with points may be anybody's doing and do not count.

@@ -1,7 +1,8 @@
 /** Places on a board: everything that can be touched behaves the same for mouse, finger, keyboard and screen reader. */
 
 import type { Action } from 'svelte/action';
-import type { BoardProps } from '../games/contract';
+import type { BoardProps, Mark } from '../games/contract';
+import { drawBadge } from './badge';
 
 export interface PlaceOptions {
   /** As in touches, e.g. `hex:k7`. */
@@ -13,9 +14,7 @@ export interface PlaceOptions {
   /** Something can be touched next, but not this. */
   dimmed: boolean;
   chosen: boolean;
-  marked: boolean;
-  /** The seat that marked it by doing something there. */
-  by: number | null;
+  marked: Mark | null;
   touch(place: string): void;
   point(place: string | null): void;
 }
@@ -32,19 +31,18 @@ export function placeOf(props: Shared, name: string, label: string): PlaceOption
     touchable,
     dimmed: props.touchable.size > 0 && !touchable && !chosen,
     chosen,
-    marked: props.marked.has(name),
-    by: props.marked.get(name) ?? null,
+    marked: props.marked.get(name) ?? null,
     touch: props.touch,
     point: props.point,
   };
 }
 
-const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked', 'by'] as const;
+const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked'] as const;
 const LONG_PRESS = 450;
 
 /**
  * Makes an element (SVG or HTML) a place. It gets `data-place`, a role, a label and the classes `is-touchable`, `is-dimmed`,
- * `is-chosen`, `is-marked`; a click, Enter or Space touches it; pointer, focus and a long press point at it.
+ * `is-chosen`, `is-marked` with `data-mark` and a badge; a click, Enter or Space touches it; pointer, focus and a long press point at it.
  */
 export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, initial) => {
   let options = initial;
@@ -58,11 +56,18 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
     element.setAttribute('aria-disabled', String(!options.touchable));
     if (options.chosen) element.setAttribute('aria-pressed', 'true');
     else element.removeAttribute('aria-pressed');
-    for (const state of ['touchable', 'dimmed', 'chosen', 'marked'] as const) {
+    for (const state of ['touchable', 'dimmed', 'chosen'] as const) {
       element.classList.toggle(`is-${state}`, options[state]);
     }
-    if (options.by === null) element.style.removeProperty('--marked');
-    else element.style.setProperty('--marked', `var(--seat-${options.by})`);
+    showMark();
+  };
+  const showMark = () => {
+    const { marked } = options;
+    if (String(marked) === (element.dataset.mark ?? 'null')) return;
+    element.classList.toggle('is-marked', marked !== null);
+    if (marked === null) delete element.dataset.mark;
+    else element.dataset.mark = String(marked);
+    drawBadge(element, marked);
   };
   const touch = () => {
     if (!pressedLong) options.touch(options.name);

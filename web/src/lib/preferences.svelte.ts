@@ -8,8 +8,12 @@ export interface Preferences {
   theme: 'system' | 'light' | 'dark';
   /** Letters drawn on the pieces in addition to their shapes. */
   symbols: 'shapes' | 'letters';
+  /** Whether boards name their places. */
+  coordinates: 'calm' | 'off';
   /** 'system' follows prefers-reduced-motion. */
   animation: 'system' | 'off' | 'slow' | 'normal' | 'fast';
+  /** How fast what others decided is shown. */
+  pace: 'off' | 'quick' | 'normal';
   /** Whether a move that ends the turn waits for a second touch. */
   confirmEndOfTurn: boolean;
   /** How many times as fast a replay plays as people usually follow it. */
@@ -37,7 +41,9 @@ export function defaults(): Preferences {
     language: languageOfBrowser(),
     theme: 'system',
     symbols: 'shapes',
+    coordinates: 'calm',
     animation: 'system',
+    pace: 'normal',
     confirmEndOfTurn: false,
     replaySpeed: 1,
     sounds: false,
@@ -50,7 +56,9 @@ const CHOICES: { [K in keyof Preferences]: readonly Preferences[K][] } = {
   language: LANGUAGES,
   theme: ['system', 'light', 'dark'],
   symbols: ['shapes', 'letters'],
+  coordinates: ['calm', 'off'],
   animation: ['system', 'off', 'slow', 'normal', 'fast'],
+  pace: ['off', 'quick', 'normal'],
   confirmEndOfTurn: [true, false],
   replaySpeed: [0.5, 1, 2, 4],
   sounds: [true, false],

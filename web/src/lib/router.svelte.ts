@@ -1,28 +1,50 @@
 /** Where we are: the path in the address bar, matched to a page. */
 
 export type Route =
-  | { page: 'home' | 'new' | 'tables' | 'join' | 'preferences' | 'missing' }
+  | { page: 'home' | 'puzzles' | 'new' | 'tables' | 'join' | 'preferences' | 'missing' }
   | { page: 'table'; id: string; ply: number | null }
   | { page: 'review'; id: string }
+  | { page: 'analysis'; id: string; analysis: string | null; ply: number | null; variation: number | null }
+  | { page: 'puzzle'; puzzle: string }
   | { page: 'rules' | 'learn'; game: string };
 
-const PLAIN = { '/': 'home', '/new': 'new', '/tables': 'tables', '/join': 'join', '/preferences': 'preferences' } as const;
+const PLAIN = {
+  '/': 'home',
+  '/new': 'new',
+  '/tables': 'tables',
+  '/join': 'join',
+  '/preferences': 'preferences',
+  '/puzzles': 'puzzles',
+} as const;
 
 export function match(path: string, search = ''): Route {
   const plain = PLAIN[path as keyof typeof PLAIN];
   if (plain) return { page: plain };
   const table = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,5}))?$/.exec(path);
-  if (table) return { page: 'table', id: table[1]!, ply: plyOf(table[2] ?? /[?&]at=(\d+)(?:&|$)/.exec(search)?.[1]) };
+  if (table)
+    return {
+      page: 'table',
+      id: table[1]!,
+      ply: table[2] === undefined ? numberIn(search, 'at') : numberIn(`?at=${table[2]}`, 'at'),
+    };
   const review = /^\/t\/([A-Za-z0-9_-]{8,32})\/review$/.exec(path);
   if (review) return { page: 'review', id: review[1]! };
+  const analysis = /^\/t\/([A-Za-z0-9_-]{8,32})\/analysis(?:\/([A-Za-z0-9_-]{16}))?$/.exec(path);
+  if (analysis) {
+    const [ply, variation] = [numberIn(search, 'at'), numberIn(search, 'in')];
+    return { page: 'analysis', id: analysis[1]!, analysis: analysis[2] ?? null, ply, variation };
+  }
+  const puzzle = /^\/puzzles\/([0-9a-f]{10})$/.exec(path);
+  if (puzzle) return { page: 'puzzle', puzzle: puzzle[1]! };
   const game = /^\/(rules|learn)\/([a-z]{1,32})$/.exec(path);
   if (game) return { page: game[1] as 'rules' | 'learn', game: game[2]! };
   return { page: 'missing' };
 }
 
-/** The moment of a game that an address names: `/t/ID?at=57`, or `/t/ID/57` in older links. */
-function plyOf(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null;
+/** A number in what follows the question mark of an address, such as the moment of a game: `/t/ID?at=57`, `/t/ID/57` in older links. */
+function numberIn(search: string, key: 'at' | 'in'): number | null {
+  const found = new RegExp(`[?&]${key}=(\\d{1,5})(?:&|$)`).exec(search);
+  return found ? Number(found[1]) : null;
 }
 
 let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : match(location.pathname, location.search));

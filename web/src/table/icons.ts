@@ -2,6 +2,7 @@
 export const ICONS = {
   undo: 'M9 4 4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   restart: 'M5 5v5h5M5.5 10a7.5 7.5 0 1 1-1 5',
+  again: 'M4 5v5h5M4.6 10a8 8 0 1 1-.3 5M12 8v4.5l3 2',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.2.9 2.1h5.2c0-.9.3-1.6.9-2.1A6 6 0 0 0 12 3z',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -14,6 +15,7 @@ export const ICONS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   now: 'M18 5v14M6 6l8 6-8 6z',
+  branch: 'M7 3v18M7 15c0-5 10-3 10-9M14 8l3-3 3 3',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   text: 'M5 6h14M5 10h14M5 14h9M5 18h11',
   keyboard: 'M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M7 14h10',

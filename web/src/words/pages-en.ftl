@@ -45,7 +45,7 @@ game-players = { $count ->
     [one] 1 player
    *[other] { $range } players
  }
-game-preparing = is being prepared, up to a minute
+game-preparing = rules being prepared, once, about 30 s
 game-play-now = Play now
 game-play-now-label = Play now: { $title } against a bot
 game-learn = Learn it
@@ -111,7 +111,6 @@ table-review = Review
 table-review-label = Review the game of { $title } with { $names }
 table-free-seat = free seat
 table-you = you
-table-bot = bot { $level }
 table-practice = practice
 table-imported = from a file
 
@@ -143,6 +142,9 @@ preferences-symbols = Pieces
 preferences-symbols-shapes = Shapes
 preferences-symbols-letters = Shapes with letters
 preferences-symbols-hint = Players always differ by shape as well as by colour; letters make it plainer still.
+preferences-coordinates = Names of hexagons on the board
+preferences-coordinates-calm = small and calm
+preferences-coordinates-off = none
 preferences-animation = Movement
 preferences-animation-system = As the device
 preferences-animation-off = None
@@ -150,11 +152,24 @@ preferences-animation-slow = Slow
 preferences-animation-normal = Normal
 preferences-animation-fast = Fast
 preferences-play = At the table
+preferences-pace = What others do is shown
+preferences-pace-off = all at once
+preferences-pace-quick = quickly
+preferences-pace-normal = at leisure
+preferences-pace-hint = One decision after the other; a tap on the board skips the rest.
 preferences-confirm = Ask before a move ends my turn
 preferences-sounds = Sounds
 preferences-notifications = Tell me when it is my turn and the page is hidden
 preferences-notifications-refused = The browser does not allow notifications for this page. Its own settings can change that.
 preferences-notifications-missing = This browser cannot show notifications.
+preferences-data = Your data
+preferences-data-lead = The server keeps your name, your language, your tables and moves, and what you wrote there.
+preferences-data-download = Download it
+preferences-data-delete = Delete it all
+preferences-data-sure = Your name, what you wrote, and the games that only you played are deleted at once and for good. Games with others stay theirs, without saying who you were; those that are on go on without you.
+preferences-data-confirm = Delete it all for good
+preferences-data-keep = Keep it
+preferences-data-deleted = Everything is deleted.
 preferences-install = Nabu can be installed as an app
 preferences-install-button = Install
 
@@ -231,3 +246,13 @@ review-percent = { $percent } %
 missing-title = There is nothing here
 missing-lead = This address belongs to no page. Perhaps a letter got lost on the way.
 missing-home = Back to the games
+
+table-abandoned = Put aside: nothing has happened for two weeks
+table-remove = Remove
+table-remove-label = Remove { $title } with { $names } from this list
+table-remove-sure = Get up and remove
+table-remove-not = Keep
+new-patience = When somebody is away who has to decide
+new-patience-minutes = The others may let a bot play after 3 minutes
+new-patience-day = The others may let a bot play after a day
+new-patience-never = Everybody waits for them

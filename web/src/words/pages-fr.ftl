@@ -45,7 +45,7 @@ game-players = { $count ->
     [one] 1 joueur
    *[other] { $range } joueurs
  }
-game-preparing = en préparation, une minute au plus
+game-preparing = préparation des règles, une seule fois, environ 30 s
 game-play-now = Jouer maintenant
 game-play-now-label = Jouer maintenant : { $title } contre un robot
 game-learn = Apprendre
@@ -111,7 +111,6 @@ table-review = Analyse
 table-review-label = Analyse de la partie de { $title } avec { $names }
 table-free-seat = place libre
 table-you = vous
-table-bot = robot { $level }
 table-practice = entraînement
 table-imported = depuis un fichier
 
@@ -143,6 +142,9 @@ preferences-symbols = Pièces
 preferences-symbols-shapes = Formes
 preferences-symbols-letters = Formes et lettres
 preferences-symbols-hint = Les joueurs se distinguent toujours par la forme autant que par la couleur ; les lettres le rendent plus clair encore.
+preferences-coordinates = Noms des hexagones sur le plateau
+preferences-coordinates-calm = petits et discrets
+preferences-coordinates-off = aucun
 preferences-animation = Mouvement
 preferences-animation-system = Comme l’appareil
 preferences-animation-off = Aucun
@@ -150,11 +152,24 @@ preferences-animation-slow = Lent
 preferences-animation-normal = Normal
 preferences-animation-fast = Rapide
 preferences-play = À la table
+preferences-pace = Les coups des autres se voient
+preferences-pace-off = tous à la fois
+preferences-pace-quick = vite
+preferences-pace-normal = posément
+preferences-pace-hint = Une décision après l’autre ; un toucher sur le plateau passe la suite.
 preferences-confirm = Demander avant qu’un coup ne termine mon tour
 preferences-sounds = Sons
 preferences-notifications = Me prévenir quand c’est à moi et que la page est cachée
 preferences-notifications-refused = Le navigateur n’autorise pas cette page à prévenir. Ses propres réglages peuvent changer cela.
 preferences-notifications-missing = Ce navigateur ne sait pas prévenir.
+preferences-data = Vos données
+preferences-data-lead = Le serveur garde votre nom, votre langue, vos tables et vos coups, et ce que vous y avez écrit.
+preferences-data-download = Les télécharger
+preferences-data-delete = Tout effacer
+preferences-data-sure = Votre nom, ce que vous avez écrit et les parties que vous seul avez jouées sont effacés aussitôt et pour de bon. Les parties avec d’autres leur restent, sans dire qui vous étiez ; celles en cours continuent sans vous.
+preferences-data-confirm = Tout effacer pour de bon
+preferences-data-keep = Tout garder
+preferences-data-deleted = Tout est effacé.
 preferences-install = Nabu peut s’installer comme une application
 preferences-install-button = Installer
 
@@ -231,3 +246,13 @@ review-percent = { $percent } %
 missing-title = Il n’y a rien ici
 missing-lead = Cette adresse n’est celle d’aucune page. Une lettre s’est peut-être perdue en route.
 missing-home = Retour aux jeux
+
+table-abandoned = Mise de côté : rien ne s’est passé depuis deux semaines
+table-remove = Retirer
+table-remove-label = Retirer de cette liste { $title } avec { $names }
+table-remove-sure = Se lever et retirer
+table-remove-not = Garder
+new-patience = Quand quelqu’un qui doit décider est absent
+new-patience-minutes = Les autres peuvent faire jouer un robot après 3 minutes
+new-patience-day = Les autres peuvent faire jouer un robot après un jour
+new-patience-never = Tout le monde l’attend

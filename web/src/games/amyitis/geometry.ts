@@ -73,21 +73,44 @@ export type Part = 'garden' | 'ring' | 'crafts' | 'fields' | 'temples' | 'supply
 interface Spread {
   width: number;
   height: number;
+  /** How what one has and what is left lie: side by side, or below each other. */
+  goods: 'row' | 'column';
+  /** How wide a row of fields is. */
+  fields: number;
   parts: Record<Part, { x: number; y: number; scale: number }>;
 }
 
-/** The whole table on a screen that is wider than high. */
+/** The whole table on a screen that is wider than high: gardens and caravan large, what is counted in a narrow column. */
 export const WIDE_TABLE: Spread = {
-  width: 1016,
-  height: 766,
+  width: 1190,
+  height: 738,
+  goods: 'column',
+  fields: 260,
   parts: {
     garden: { x: 0, y: 0, scale: 1 },
-    ring: { x: 612, y: 4, scale: 1 },
-    crafts: { x: 4, y: 462, scale: 1 },
-    fields: { x: 388, y: 462, scale: 1 },
-    temples: { x: 660, y: 462, scale: 1 },
-    hand: { x: 4, y: 692, scale: 1 },
-    supply: { x: 528, y: 692, scale: 1 },
+    ring: { x: 606, y: 4, scale: 1 },
+    hand: { x: 1016, y: 0, scale: 1 },
+    supply: { x: 1016, y: 254, scale: 1 },
+    crafts: { x: 4, y: 462, scale: 1.22 },
+    fields: { x: 474, y: 462, scale: 1.06 },
+    temples: { x: 764, y: 462, scale: 1.18 },
+  },
+};
+
+/** On a tablet: the gardens over everything else, in two columns. */
+export const MIDDLE_TABLE: Spread = {
+  width: 812,
+  height: 1256,
+  goods: 'row',
+  fields: 400,
+  parts: {
+    garden: { x: 46, y: 0, scale: 1.2 },
+    crafts: { x: 4, y: 560, scale: 1.08 },
+    temples: { x: 4, y: 814, scale: 1.136 },
+    hand: { x: 4, y: 1100, scale: 0.77 },
+    supply: { x: 4, y: 1170, scale: 0.82 },
+    ring: { x: 412, y: 560, scale: 1 },
+    fields: { x: 412, y: 1022, scale: 1 },
   },
 };
 
@@ -95,6 +118,8 @@ export const WIDE_TABLE: Spread = {
 export const TALL_TABLE: Spread = {
   width: 412,
   height: 1692,
+  goods: 'row',
+  fields: 404,
   parts: {
     crafts: { x: 4, y: 4, scale: 1.086 },
     hand: { x: 4, y: 255, scale: 0.778 },
@@ -106,5 +131,10 @@ export const TALL_TABLE: Spread = {
   },
 };
 
-/** A row of fields may be as wide as the table is. */
-export const FIELDS_WIDTH = { wide: 260, tall: 404 };
+/** From which widths on, in pixels, the table lies in two columns, and as a whole on one screen. */
+const [TWO_COLUMNS, ONE_SCREEN] = [640, 860];
+
+export function spreadFor(width: number): Spread {
+  if (width < TWO_COLUMNS) return TALL_TABLE;
+  return width < ONE_SCREEN ? MIDDLE_TABLE : WIDE_TABLE;
+}

@@ -1,6 +1,6 @@
 /** Small things that several drawings of Ishtar share. */
 
-import type { IshtarSpace } from '../../generated/messages';
+import type { IshtarPart, IshtarSpace } from '../../generated/messages';
 
 export type GemColour = 'purple' | 'red' | 'white';
 export type Icon = 'assistant' | 'skill' | 'wild';
@@ -28,6 +28,12 @@ export const BLOSSOMS: Readonly<Record<number, readonly (readonly [x: number, y:
     [6.6, 5.4],
   ],
 };
+
+/** What a catalogue needs to describe a tile. */
+export function tileWords({ shape, parts }: { shape: string; parts: readonly IshtarPart[] }) {
+  const flowers = parts.reduce((sum, part) => sum + part.flowers, 0);
+  return { shape, flowers, icon: parts.find(({ icon }) => icon)?.icon ?? 'none' };
+}
 
 /** Returns the same small number for the same name, to vary drawings with. */
 export function variety(name: string, kinds: number): number {

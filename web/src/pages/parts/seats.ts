@@ -6,7 +6,7 @@ import { say } from '../../lib/words.svelte';
 
 export function nameOf(seat: SeatInfo): string {
   if (seat.mine) return say('table-you');
-  return seat.name ?? (seat.kind === 'bot' ? say('table-bot', { level: seat.level ?? 0 }) : say('table-free-seat'));
+  return seat.name ?? say('table-free-seat');
 }
 
 export function looksOf(table: TableInfo): SeatLook[] {

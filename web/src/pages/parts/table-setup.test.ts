@@ -14,7 +14,13 @@ test.each([null, 'null', '7', '[]', '{"seats":"me","game":3,"access":"all"}', '{
 );
 
 test('a bot of the host is asked for by its name', () => {
-  const setup = { game: 'chess', variant: null, seats: ['me', 'own-mcts:seconds=5'] as const, access: 'open' as const };
+  const setup = {
+    game: 'chess',
+    variant: null,
+    seats: ['me', 'own-mcts:seconds=5'] as const,
+    access: 'open' as const,
+    patience: 'day' as const,
+  };
   expect(requestFor({ ...setup, seats: [...setup.seats] }).seats[1]).toEqual({ kind: 'bot', bot: 'mcts:seconds=5' });
 });
 

@@ -12,7 +12,12 @@ export interface TableSetup {
   variant: string | null;
   seats: SeatKind[];
   access: 'open' | 'invitation';
+  /** How long the others wait for somebody who is away before they may call a bot in. */
+  patience: Patience;
 }
+
+export const PATIENCES = ['minutes', 'day', 'never'] as const;
+type Patience = (typeof PATIENCES)[number];
 
 export const FRIENDLY_LEVEL = 2;
 const KEY = 'nabu-last-table';
@@ -28,11 +33,12 @@ export function lastSetup(): Partial<TableSetup> {
 
 /** Reads a setup as it was kept; what cannot be one is left out. */
 export function readSetup(text: string | null): Partial<TableSetup> {
-  const { game, variant, seats, access } = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
+  const { game, variant, seats, access, patience } = Object(JSON.parse(text ?? '{}')) as Record<string, unknown>;
   return {
     ...(typeof game === 'string' && { game }),
     ...(typeof variant === 'string' && { variant }),
     ...(Array.isArray(seats) && seats.every(isSeatKind) && { seats }),
+    ...(PATIENCES.includes(patience as Patience) && { patience: patience as Patience }),
     ...((access === 'open' || access === 'invitation') && { access }),
   };
 }
@@ -64,13 +70,13 @@ export function withOffered(seats: readonly SeatKind[], bots: readonly string[])
 
 export function requestFor(setup: TableSetup): NewTable {
   const seats = setup.seats.map(wishFor);
-  return { game: setup.game, variant: setup.variant, seats, access: setup.access };
+  return { game: setup.game, variant: setup.variant, seats, access: setup.access, patience: setup.patience };
 }
 
 /** Sets a table for two, me and a friendly bot, and goes there. */
 export async function playNow(game: string): Promise<void> {
   const seats: SeatKind[] = ['me', `bot-${FRIENDLY_LEVEL}`];
-  const table = await api.createTable(requestFor({ game, variant: null, seats, access: 'invitation' }));
+  const table = await api.createTable(requestFor({ game, variant: null, seats, access: 'invitation', patience: 'minutes' }));
   remember({ game });
   go(`/t/${table.id}`);
 }

@@ -1,6 +1,7 @@
 /** The connection to a table: it comes back by itself, and nothing that was said gets lost or is done twice. */
 
-import type { Answer, Chat, FromClient, FromServer, Position, TableChanged } from '../../generated/messages';
+import type { Answer, Chat, Difference, FromClient, FromServer, LivePosition, TableChanged } from '../../generated/messages';
+import { Follower } from './follower';
 
 /** What a client asks or tells, before it gets its id. */
 export type ClientRequest = FromClient extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
@@ -17,7 +18,7 @@ export interface Socket {
 }
 
 export interface Listener {
-  position(message: Position): void;
+  position(message: LivePosition): void;
   table(message: TableChanged): void;
   chat(message: Chat): void;
 }
@@ -41,10 +42,9 @@ export class Connection {
   status: ConnectionStatus = $state('connecting');
   /** Why the server ended the connection for good. */
   farewell: string | null = $state(null);
-  /** What is waited for before the table can be shown. */
-  preparing: string | null = $state(null);
 
   private socket: Socket | null = null;
+  private readonly follower = new Follower();
   private unanswered: Pending[] = [];
   private subscription: { seat: number | null; seenPly: number } | null = null;
   private failures = 0;
@@ -65,6 +65,7 @@ export class Connection {
   /** Asks to be sent the table as a seat sees it; asked again after every reconnection. */
   subscribe(seat: number | null): void {
     this.subscription = { seat, seenPly: 0 };
+    this.follower.forget();
     if (this.status === 'open') this.sendSubscription();
   }
 
@@ -126,13 +127,16 @@ export class Connection {
   private receive(message: FromServer): void {
     if (message.type !== 'farewell') this.failures = 0; // a server that sends everybody away is not to be run down
     clearTimeout(this.pongTimeout);
-    this.preparing = message.type === 'preparing' ? message.text : null;
     switch (message.type) {
       case 'answer':
         this.settle(message);
         break;
       case 'position':
+        this.follower.take(message);
         this.listener.position(message);
+        break;
+      case 'difference':
+        this.follow(message);
         break;
       case 'table':
         this.listener.table(message);
@@ -143,6 +147,17 @@ export class Connection {
       case 'farewell':
         if (!message.retry) this.end(message.reason);
         break;
+    }
+  }
+
+  /** Tells of the position that a difference leads to; if anything was missed, looks at all of it again. */
+  private follow(difference: Difference): void {
+    const followed = this.follower.follow(difference);
+    if (followed === 'not ours') return;
+    if (followed !== 'missed') this.listener.position(followed);
+    else {
+      this.follower.forget();
+      this.sendSubscription();
     }
   }
 
@@ -161,6 +176,7 @@ export class Connection {
     if (this.status === 'ended' || this.status === 'lost') return;
     this.detach();
     this.stopHeartbeat();
+    this.follower.forget();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
     this.failures += 1;
     this.status = 'lost';

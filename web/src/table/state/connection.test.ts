@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, FromClient, Position } from '../../generated/messages';
+import type { Answer, Difference, FromClient, Position } from '../../generated/messages';
 import { Connection, newId, type Socket } from './connection.svelte';
+import { position } from './fakes';
 
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
@@ -28,6 +29,11 @@ class FakeSocket implements Socket {
 
 function answer(id: string): Answer {
   return { type: 'answer', id, ok: true, reason: null, foreseen: null, hint: null };
+}
+
+function difference(since: number, ply: number): Difference {
+  const nothing = { changes: [], moves: [], words: [], names: {}, log_from: ply, log: [] };
+  return { type: 'difference', seat: 1, since, revision: since + 1, ply, ...nothing };
 }
 
 describe('the connection', () => {
@@ -62,8 +68,37 @@ describe('the connection', () => {
     connection.subscribe(1);
     last().open();
     expect(last().sent).toMatchObject([{ type: 'look', seat: 1, seen_ply: 0 }]);
-    last().tell({ type: 'position', ply: 3 });
+    last().tell({ ...position(3), seat: 1, revision: 5 });
     expect(positions).toMatchObject([{ ply: 3 }]);
+  });
+  test('a difference is told as the position that it leads to', () => {
+    connection.subscribe(1);
+    last().open();
+    last().tell({ ...position(3), seat: 1, revision: 5 });
+    last().tell(difference(5, 4));
+    expect(positions).toMatchObject([{ ply: 3 }, { ply: 4, revision: 6, seat: 1 }]);
+  });
+  test('looks at everything again when a difference was missed', () => {
+    connection.subscribe(1);
+    last().open();
+    last().tell({ ...position(3), seat: 1, revision: 5 });
+    connection.acknowledge(3);
+    last().tell(difference(8, 6));
+    last().tell(difference(9, 7));
+    expect(positions).toMatchObject([{ ply: 3 }]);
+    expect(last().sent).toMatchObject([
+      { type: 'look', seat: 1 },
+      { type: 'look', seat: 1, seen_ply: 3 },
+    ]);
+  });
+  test('differences for a viewer who no longer has the screen are left alone', () => {
+    connection.subscribe(1);
+    last().open();
+    last().tell({ ...position(3), seat: 1, revision: 5 });
+    connection.subscribe(0);
+    last().tell(difference(5, 4));
+    expect(positions.length).toBe(1);
+    expect(last().sent.map((message) => message.type)).toEqual(['look', 'look']);
   });
   test('keeps what is said before it is open', () => {
     void connection.request({ type: 'chat', text: 'hello' });

@@ -20,6 +20,7 @@ export interface TableContext {
   readonly viewer: { readonly seat: number | null };
   readonly move: { readonly touchable: ReadonlySet<string>; readonly touched: readonly string[] };
   readonly replay: { readonly past: Position | null };
+  readonly following: { readonly active: boolean; skip(): void };
   note: Note | null;
   request(request: ClientRequest): Promise<Answer>;
   seatName(seat: number): string;

@@ -48,7 +48,8 @@ export function refusal(text: string): Answer {
 
 export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo {
   const person = { kind: 'human', name: `Player ${number}`, level: null, bot: null, mishap: null } as const;
-  return { seat: number, ...person, taken: true, present: true, left: false, mine: false, ...changes };
+  const here = { present: true, left: false, resigned: false, away_since: null, stand_in_from: null } as const;
+  return { seat: number, ...person, taken: true, ...here, mine: false, ...changes };
 }
 
 export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): TableInfo {
@@ -60,15 +61,18 @@ export function tableInfo(seats: SeatInfo[], changes: Partial<TableInfo> = {}): 
     players: seats.length,
     status: 'playing',
     access: 'invitation',
+    patience: 'minutes',
     seats,
     mine: true,
     created: '',
     moved: '',
+    abandoned: false,
     ply: 0,
     to_play: 0,
     scores: [],
     winners: [],
     thinking: null,
+    preparing: null,
     takeback: null,
     seed_hash: '',
     practice: false,
@@ -87,6 +91,7 @@ export class FakeTable implements TableContext {
   viewer: { seat: number | null } = { seat: 0 };
   move = { touchable: NOWHERE, touched: [] as string[] };
   replay: { past: Position | null } = { past: null };
+  following = { active: false, skip: () => void (this.following.active = false) };
   note: Note | null = null;
   requests: ClientRequest[] = [];
   private waiting: ((answer: Answer) => void)[] = [];

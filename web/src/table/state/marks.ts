@@ -1,5 +1,6 @@
 /** Which places the board marks: what was done since one's own last decision, what an insight or a hint is about, what the log points at. */
 
+import type { Mark } from '../../games/contract';
 import type { InsightInWords, LogLine } from '../../generated/messages';
 import { placesSince } from '../../lib/log';
 
@@ -9,8 +10,7 @@ interface Marking {
   readonly indicated: string | null;
 }
 
-/** By place: the seat that did something there, or null where something else draws attention to it. */
-export type Marks = ReadonlyMap<string, number | null>;
+export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();
 
@@ -19,7 +19,18 @@ export function marksOf(log: readonly LogLine[], ply: number, viewer: number | n
     log.filter((line) => line.ply <= ply),
     viewer,
   );
-  const indicated = help.indicated === null ? [] : [help.indicated];
-  const attention = [...(help.insight?.marks ?? []), ...help.hinted, ...indicated];
-  return new Map<string, number | null>([...done, ...attention.map((place) => [place, null] as const)]);
+  const indicated = [...(help.insight?.marks ?? []), ...(help.indicated === null ? [] : [help.indicated])];
+  return new Map<string, Mark>([
+    ...done,
+    ...help.hinted.map((place) => [place, 'hint'] as const),
+    ...indicated.map((place) => [place, 'indicated'] as const),
+  ]);
+}
+
+/** After a try at a puzzle: what was chosen, as its player's, and what is best, where both are told apart. */
+export function marksOfTry(chosen: { seat: number; touches: readonly string[] }, best: { touches: readonly string[] }): Marks {
+  return new Map<string, Mark>([
+    ...chosen.touches.map((place) => [place, chosen.seat] as const),
+    ...best.touches.map((place) => [place, 'hint'] as const),
+  ]);
 }

@@ -7,7 +7,10 @@ import { say } from '../../lib/words.svelte';
 import type { ClientRequest } from './connection.svelte';
 import type { Note, TableContext } from './context';
 
-type Context = Pick<TableContext, 'live' | 'myTurn' | 'viewer' | 'replay' | 'note' | 'request' | 'seatName' | 'placeName'>;
+type Context = Pick<
+  TableContext,
+  'live' | 'myTurn' | 'viewer' | 'replay' | 'following' | 'note' | 'request' | 'seatName' | 'placeName'
+>;
 
 export class MoveInProgress {
   touched: readonly string[] = $state.raw([]);
@@ -20,7 +23,8 @@ export class MoveInProgress {
 
   /** Whether a touch would go on with a move now. */
   get canTouch(): boolean {
-    return this.table.myTurn && this.table.replay.past === null && !this.sending && this.toConfirm === null;
+    const isNow = this.table.replay.past === null && !this.table.following.active;
+    return this.table.myTurn && isNow && !this.sending && this.toConfirm === null;
   }
 
   private readonly way = $derived.by(() => walk(this.canTouch ? this.moves : [], this.touched));
@@ -46,7 +50,8 @@ export class MoveInProgress {
   /** Somebody touched a place: goes on with the move, plays it, or tells why not. */
   touch(place: string): void {
     this.table.note = null;
-    if (!this.canTouch) this.table.note = this.whyNotNow(place);
+    if (this.table.following.active) this.table.following.skip();
+    else if (!this.canTouch) this.table.note = this.whyNotNow(place);
     else if (leadsOn(this.moves, this.touched, place)) this.advance([...this.touched, place]);
     else if (this.beginsAnother(place)) this.advance([place]);
     else void this.askWhyNot(place);

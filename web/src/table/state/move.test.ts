@@ -30,6 +30,13 @@ describe('touching', () => {
     expect(table.requests).toEqual([{ type: 'move', seat: 0, ply: 4, move: 1 }]);
   });
 
+  test('while others’ decisions are being shown, a touch goes on to now and touches nothing', () => {
+    table.following.active = true;
+    expect(move.touchable.size).toBe(0);
+    move.touch('stand:priest');
+    expect([table.following.active, move.touched, table.note]).toEqual([false, [], null]);
+  });
+
   test('another beginning is a change of mind', () => {
     move.touch('stand:priest');
     move.touch('stand:farmer');

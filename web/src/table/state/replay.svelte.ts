@@ -46,9 +46,9 @@ export class Replay {
     this.latest += 1;
   }
 
-  /** Shows the game from the beginning, one decision after the other. */
-  async watch(): Promise<void> {
-    this.playing = await this.goTo(0);
+  /** Shows the game from a moment on, else from the beginning, one decision after the other. */
+  async watch(from = 0): Promise<void> {
+    this.playing = await this.goTo(from);
   }
 
   /** The game has gone on from the position before, if there was one. */

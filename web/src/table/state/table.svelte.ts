@@ -4,11 +4,12 @@ import type { AnyFace } from '../../games';
 import { LETTERS, type SeatLook } from '../../games/contract';
 import type { Answer, InsightInWords, LogLine, Position, TableInfo } from '../../generated/messages';
 import { inWords } from '../../lib/api';
-import { mergeLog } from '../../lib/log';
+import { mergeLog, plyBeforeOthers } from '../../lib/log';
 import { say } from '../../lib/words.svelte';
 import { ChatRoom } from './chat.svelte';
 import { Connection, type ClientRequest, type Socket } from './connection.svelte';
 import type { Note, TableContext } from './context';
+import { Following } from './following.svelte';
 import { Help } from './help.svelte';
 import { marksOf, NO_MARKS, type Marks } from './marks';
 import { MoveInProgress } from './move.svelte';
@@ -43,6 +44,7 @@ export class TableState implements TableContext {
   readonly move: MoveInProgress;
   readonly help: Help;
   readonly replay: Replay;
+  readonly following: Following;
 
   constructor(
     readonly id: string,
@@ -61,14 +63,17 @@ export class TableState implements TableContext {
       fetchPosition: (ply, seat) => around.fetchPosition(ply, seat),
       turning: (to) => this.turnTo(to),
     });
+    this.following = new Following({
+      tells: ({ ply }) => this.log.some((line) => line.ply === ply),
+      turning: ({ ply }) => (this.fresh = this.log.filter((line) => line.ply === ply)),
+    });
   }
 
   /** Fetches the table over HTTP first: a table that does not exist is explained at once. */
   async load(): Promise<void> {
     try {
       const info = await this.around.fetchTable();
-      this.connection.start();
-      if (!this.info) this.receiveInfo(info); // the socket may have told something newer
+      this.attend(info);
       this.face = await this.around.loadGame(info.game);
     } catch (error) {
       this.loadError = inWords(error, say);
@@ -76,8 +81,15 @@ export class TableState implements TableContext {
     }
   }
 
+  /** The table is there: what happens at it is followed from now on. */
+  protected attend(info: TableInfo): void {
+    this.connection.start();
+    if (!this.info) this.receiveInfo(info); // the socket may have told something newer
+  }
+
   close(): void {
     this.help.close();
+    this.following.skip();
     this.connection.close();
   }
 
@@ -92,11 +104,11 @@ export class TableState implements TableContext {
 
   /** Why play does not go on for the moment. */
   get hindrance(): string | null {
-    return this.connection.preparing ?? this.info?.trouble ?? null;
+    return this.info?.trouble ?? null;
   }
 
   get shown(): Position | null {
-    return this.replay.past ?? this.live;
+    return this.replay.past ?? this.following.at ?? this.live;
   }
 
   get looks(): SeatLook[] {
@@ -144,13 +156,31 @@ export class TableState implements TableContext {
     this.log = mergeLog(this.log, position);
     this.connection.acknowledge(position.ply);
     this.replay.follow(before);
-    this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
+    this.follow(position, before);
     if (before?.ply !== position.ply) this.forgetMove();
     if (before && position.log_from < before.ply) this.rewrite(position.ply);
     this.live = position;
     this.move.settle();
     if (this.help.pointed !== null) void this.help.learn();
     if (this.mySeats.length > 1) this.viewer.passScreen(this.mySeats, position.to_play);
+  }
+
+  /** What others decided is shown at a pace that can be followed; one's own decisions, and jumps, at once. */
+  private follow(position: Position, before: Position | null): void {
+    const isOfOthers = before !== null && before.to_play !== this.viewer.seat && position.ply === before.ply + 1;
+    if (isOfOthers && this.replay.past === null && this.mySeats.length === 1) return this.following.arrive(position, before);
+    this.following.skip();
+    this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
+  }
+
+  /** Plays again what happened since one's own last turn. */
+  playAgain(): void {
+    if (this.sinceMyTurn !== null) void this.replay.watch(this.sinceMyTurn);
+  }
+
+  /** After how many decisions others went on when this viewer had decided; null where nobody has since. */
+  get sinceMyTurn(): number | null {
+    return this.viewer.seat === null ? null : plyBeforeOthers(this.log, this.viewer.seat);
   }
 
   /** Something was taken back, or is told in another language. */
@@ -163,6 +193,7 @@ export class TableState implements TableContext {
   private viewAs(seat: number | null): void {
     this.live = null;
     this.log = [];
+    this.following.skip();
     this.replay.reset();
     this.help.reset();
     this.forgetMove();
@@ -171,6 +202,7 @@ export class TableState implements TableContext {
 
   private turnTo(to: 'past' | 'now'): void {
     if (to === 'past') this.fresh = [];
+    this.following.skip();
     this.forgetMove();
   }
 

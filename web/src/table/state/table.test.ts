@@ -4,6 +4,7 @@ import type { AnyFace } from '../../games';
 import { Refused } from '../../lib/api';
 import type { Socket } from './connection.svelte';
 import { logLine, moves, position, seat, tableInfo } from './fakes';
+import { HOLD } from './following.svelte';
 import { TableState } from './table.svelte';
 
 const MINE = seat(0, { mine: true });
@@ -108,6 +109,17 @@ describe('a new position', () => {
     expect(table.fresh.map(({ ply }) => ply)).toEqual([3]);
   });
 
+  test('of others is shown at a pace that can be followed, and one’s own at once', () => {
+    receive(position(2, { to_play: 1, log_from: 0, log: [logLine(1), logLine(2)] }));
+    receive(position(3, { to_play: 1, log_from: 2, log: [logLine(3)] }));
+    receive(position(4, { to_play: 0, log_from: 3, log: [logLine(4)] }));
+    expect([table.live?.ply, table.shown?.ply, table.fresh.map(({ ply }) => ply)]).toEqual([4, 3, [3]]);
+    vi.advanceTimersByTime(HOLD.normal);
+    expect([table.shown?.ply, table.fresh.map(({ ply }) => ply)]).toEqual([4, [4]]);
+    receive(position(5, { to_play: 1, log_from: 4, log: [logLine(5)] }));
+    expect(table.shown?.ply).toBe(5);
+  });
+
   test('ends the move being made and what was told about it', () => {
     receive(position(2, { moves: moves('a:1 b:1', 'a:2 b:2') }));
     table.move.touch('a:1');
@@ -140,7 +152,7 @@ describe('a new position', () => {
     table.help.indicated = 'hex:b';
     expect([...table.marked]).toEqual([
       ['hex:a', 0],
-      ['hex:b', null],
+      ['hex:b', 'indicated'],
     ]);
   });
 });
@@ -158,8 +170,8 @@ test('something taken back ends the look at what no longer happened', async () =
 describe('names', () => {
   beforeEach(() => open([MINE, BOT]));
 
-  test('of seats are those of people, else what sits there', () => {
-    expect(table.looks.map(({ name }) => name)).toEqual(['Player 0', 'seat-bot']);
+  test('of seats are those of their players, else that nobody sits there', () => {
+    expect(table.looks.map(({ name }) => name)).toEqual(['Player 0', 'seat-open']);
     expect(table.seatName(3)).toBe('D');
   });
 

@@ -6,6 +6,8 @@ reserved = reserved
 gems = Gems
 owed = to pay: { $owed }
 lay-it-here = Lay the tile here, on { $name }
+tap-again = Tap it again to place it; draw a finger around it to turn it
+in-hand = in hand: { tile }
 turn-left = Turn the tile to the left (Shift and R)
 turn-right = Turn the tile to the right (key R, or the wheel)
 trays = Carpet, trees and skills
@@ -38,7 +40,7 @@ look-fountain = { $colour ->
 look-pile = pile { $name }: { $state ->
     [can] watering can
     [empty] empty
-   *[tile] { shape } tile { $tile }, { picture-gems-cost }
+   *[tile] { tile }, { picture-gems-cost }
  }, { $hidden } face down
 look-gem = { $count } { $name ->
     [purple] purple

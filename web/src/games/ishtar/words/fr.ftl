@@ -6,6 +6,8 @@ reserved = réservée
 gems = Gemmes
 owed = à payer : { $owed }
 lay-it-here = Poser la tuile ici, en { $name }
+tap-again = Touchez-la encore pour la poser ; tournez-la du doigt
+in-hand = en main : { tile }
 turn-left = Tourner la tuile vers la gauche (Maj et R)
 turn-right = Tourner la tuile vers la droite (touche R ou molette)
 trays = Tapis, arbres et compétences
@@ -38,7 +40,7 @@ look-fountain = fontaine { $colour ->
 look-pile = pile { $name } : { $state ->
     [can] arrosoir
     [empty] vide
-   *[tile] tuile { shape } { $tile }, { picture-gems-cost }
+   *[tile] { tile }, { picture-gems-cost }
  }, { $hidden } { $hidden ->
     [one] cachée
    *[other] cachées

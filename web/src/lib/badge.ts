@@ -1,0 +1,54 @@
+/** The sign at the corner of a marked place: whose doing it was, by the shape of the seat, or that a hint is about it. */
+
+import { SHAPES, type Mark } from '../games/contract';
+
+/** Outlines around the origin, about one unit large. */
+const PATHS = {
+  circle: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0Z',
+  square: 'M-.9-.9h1.8v1.8h-1.8Z',
+  triangle: 'M0-1.15L1.15.85h-2.3Z',
+  diamond: 'M0-1.25L1.25 0 0 1.25-1.25 0Z',
+  star: 'M0-1.3l.38.78.86.12-.62.6.15.86L0 .66l-.77.4.15-.86-.62-.6.86-.12Z',
+};
+const SVG = 'http://www.w3.org/2000/svg';
+/** How large a badge is beside its place, and how many pixels at least and at most. */
+const SHARE = 0.13;
+const [LEAST, MOST] = [5, 7];
+
+function pathOf(mark: Mark): string | null {
+  if (mark === 'indicated') return null;
+  return PATHS[mark === 'hint' ? 'star' : SHAPES[mark]!];
+}
+
+function svg(name: string, attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+}
+
+function inDrawing(place: SVGGraphicsElement, d: string): SVGElement {
+  const { x, y, width, height } = place.getBBox();
+  const scale = place.getScreenCTM()?.a || 1;
+  const wished = SHARE * Math.min(width, height) * scale;
+  const size = Math.min(MOST, Math.max(LEAST, wished)) / scale;
+  const inset = wished > MOST ? 0.2 * size : 1.3 * size; // on the corner of what is large, so that nothing written there is covered
+  const transform = `translate(${x + width - inset} ${y + inset}) scale(${size})`;
+  return svg('path', { d, transform });
+}
+
+function inPage(d: string): SVGElement {
+  const box = svg('svg', { viewBox: '-1.6 -1.6 3.2 3.2' });
+  box.append(svg('path', { d }));
+  return box;
+}
+
+/** Draws the badge of a place anew; none where it is not marked by anybody. */
+export function drawBadge(place: SVGElement | HTMLElement, mark: Mark | null): void {
+  place.querySelector(':scope > .badge')?.remove();
+  const d = mark === null ? null : pathOf(mark);
+  if (d === null) return;
+  const badge = place instanceof SVGGraphicsElement ? inDrawing(place, d) : inPage(d);
+  badge.classList.add('badge');
+  badge.setAttribute('aria-hidden', 'true');
+  place.append(badge);
+}
