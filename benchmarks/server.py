@@ -1,10 +1,11 @@
-"""How many moves the server takes, how soon they are seen, what a table costs, and how fast a long game is opened.
+"""How many moves the server takes and what each costs, how soon they are seen, what a table, a socket and a crowd cost.
 
     python -m benchmarks.server --seconds 10
 
 Scripted clients play at so many tables at once, each over a WebSocket of its own, as fast as they are answered. Beside it, in
 the same run, the same clients talk to a bare uvicorn that only sends back a text as long as a position: what remains of the
-figures is what tables cost. The clients share the machine with the server, so both are slower than either would be alone.
+figures is what tables cost. The clients share the machine with the server, so both are slower than either would be alone; how
+much processor the server takes for a move does not depend on what else the machine does.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import asyncio
 import json
 import os
 import random
+import resource
 import signal
 import socket
 import statistics
@@ -20,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,6 +35,15 @@ from benchmarks.tables import machine, replace_section, table
 from nabu.games import GAMES
 
 TABLES_AT_ONCE = (1, 16, 64)
+WATCHERS = 2
+"""Spectators at each table, where any are."""
+
+PAUSE = 2.0
+"""Seconds that a person thinks over a decision, on average."""
+
+IDLE_SOCKETS, SPECTATORS, MOVES_BEFORE_A_CROWD = 5000, 1000, 40
+SOCKETS_A_TABLE = 100
+MOST_FILES = 20_000
 ECHO_CHARACTERS = 25_000
 """About as long as a position."""
 
@@ -44,17 +55,36 @@ COLD_ROUNDS = 9
 ME = {"kind": "human", "mine": True}
 
 
+@dataclass(frozen=True)
+class Crowd:
+    """How one round is played."""
+
+    tables: int
+    watchers: int = 0
+    pause: float = 0.0
+
+    @property
+    def title(self) -> str:
+        watched = f", {self.watchers} watchers each" if self.watchers else ""
+        return f"{self.tables} tables{watched}{', with pauses' if self.pause else ''}"
+
+
+ALONE = Crowd(1)
+
+
 @dataclass
 class Tally:
-    """What the clients of one round saw."""
+    """What the clients of one round saw, and what the server took for it."""
 
     delays: list[float] = field(default_factory=list)
     seconds: float = 0.0
+    processor: float = 0.0
 
     def row(self) -> list[str]:
         ordered = sorted(self.delays)
         p50, p99 = statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
-        return [f"{len(ordered) / self.seconds:,.0f}", f"{p50 * 1000:.1f} ms", f"{p99 * 1000:.1f} ms"]
+        cost = f"{self.processor / len(ordered) * 1000:.2f} ms"
+        return [f"{len(ordered) / self.seconds:,.0f}", f"{p50 * 1000:.1f} ms", f"{p99 * 1000:.1f} ms", cost]
 
 
 # ---- servers -------------------------------------------------------------------------------------------------------------
@@ -65,7 +95,9 @@ def serve_nabu(port: int, folder: Path) -> None:
 
     from nabu.server.app import create_app
     from nabu.server.settings import Allowance, Settings
+    from nabu.server.websocket.incoming import PROTOCOL
 
+    raise_limits()
     plenty = Allowance(1e9, 10**9)
     settings = Settings(
         f"sqlite:///{folder / 'tables.sqlite3'}",
@@ -75,7 +107,7 @@ def serve_nabu(port: int, folder: Path) -> None:
         looks=plenty,
         most_sockets=100_000,
     )
-    uvicorn.run(create_app(settings), port=port, ws="websockets-sansio", log_level="error")
+    uvicorn.run(create_app(settings), port=port, ws=PROTOCOL, log_level="error")
 
 
 def serve_echo(port: int) -> None:
@@ -128,8 +160,8 @@ def _wait_for(port: int) -> None:
 class Client:
     """Plays both seats of a table at random; it knows the seed, and so the legal moves."""
 
-    def __init__(self, address: str, number: int) -> None:
-        self._address, self._number = address, number
+    def __init__(self, address: str, number: int, crowd: Crowd = ALONE) -> None:
+        self._address, self._number, self._crowd = address, number, crowd
         self._chance = random.Random(number)
         self.ids: list[str] = []
 
@@ -138,6 +170,7 @@ class Client:
             game = nabu.new(GAMES[self._number % len(GAMES)], seed=self._chance.randrange(10**9))
             async with self.at_table(game) as talk:
                 while not game.over and time.perf_counter() < until:
+                    await asyncio.sleep(self._crowd.pause * self._chance.expovariate(1))
                     await self.play_move(talk, game, tally)
 
     async def play_move(self, talk: Any, game: nabu.Game, tally: Tally) -> None:
@@ -146,7 +179,7 @@ class Client:
         game.play(move)
         began = time.perf_counter()
         await talk.send(json.dumps(sent))
-        while f'"type":"position","seat":0,"ply":{game.ply},' not in str(await talk.recv()):
+        while not shows(str(await talk.recv()), game.ply):
             pass
         tally.delays.append(time.perf_counter() - began)
 
@@ -158,25 +191,59 @@ class Client:
             cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         self.ids.append(made["id"])
         address = f"ws://{self._address}/api/tables/{made['id']}/socket"
-        async with websockets.connect(address, additional_headers={"Cookie": cookie}, max_size=None) as talk:
-            await talk.send(json.dumps({"type": "look", "id": "look", "seat": 0}))
-            while '"type":"position"' not in str(await talk.recv()):
-                pass
+        async with spectators(self._address, made["id"], self._crowd.watchers), looking(address, cookie, 0) as talk:
             yield talk
 
 
-async def play_at_once(address: str, tables: int, seconds: float) -> Tally:
+def shows(message: str, ply: int) -> bool:
+    """Tell whether a message shows the game after so many decisions, whole or as a difference."""
+    return f'"ply":{ply},' in message[:120] and message.startswith(('{"type":"position"', '{"type":"difference"'))
+
+
+@asynccontextmanager
+async def looking(address: str, cookie: str, seat: int | None) -> AsyncIterator[Any]:
+    """Look at a table until nobody wants to any more."""
+    headers = {"Cookie": cookie} if cookie else {}
+    async with websockets.connect(address, additional_headers=headers, max_size=None, ping_interval=None) as talk:
+        await talk.send(json.dumps({"type": "look", "id": "look", "seat": seat}))
+        while '"type":"position"' not in str(await talk.recv()):
+            pass
+        yield talk
+
+
+@asynccontextmanager
+async def spectators(address: str, table: str, count: int) -> AsyncIterator[list[int]]:
+    """Let so many look on, each over a socket of its own; gives how many messages they have heard between them."""
+    heard = [0]
+    async with AsyncExitStack() as stack:
+        watching = [looking(f"ws://{address}/api/tables/{table}/socket", "", None) for _ in range(count)]
+        talks = [await stack.enter_async_context(one) for one in watching]
+        listening = [asyncio.create_task(listen(talk, heard)) for talk in talks]
+        try:
+            yield heard
+        finally:
+            for task in listening:
+                task.cancel()
+
+
+async def listen(talk: Any, heard: list[int]) -> None:
+    while True:
+        await talk.recv()
+        heard[0] += 1
+
+
+async def play_at_once(address: str, process: int, crowd: Crowd, seconds: float) -> Tally:
     tally = Tally()
-    began = time.perf_counter()
-    clients = [Client(address, number) for number in range(tables)]
+    began, began_cpu = time.perf_counter(), processor_time(process)
+    clients = [Client(address, number, crowd) for number in range(crowd.tables)]
     await asyncio.gather(*(client.play(tally, began + seconds) for client in clients))
-    tally.seconds = time.perf_counter() - began
+    tally.seconds, tally.processor = time.perf_counter() - began, processor_time(process) - began_cpu
     return tally
 
 
-async def echo_at_once(address: str, connections: int, seconds: float) -> Tally:
+async def echo_at_once(address: str, process: int, connections: int, seconds: float) -> Tally:
     tally = Tally()
-    began = time.perf_counter()
+    began, began_cpu = time.perf_counter(), processor_time(process)
 
     async def talk_back() -> None:
         async with websockets.connect(f"ws://{address}/", max_size=None) as talk:
@@ -186,7 +253,7 @@ async def echo_at_once(address: str, connections: int, seconds: float) -> Tally:
                 tally.delays.append(time.perf_counter() - sent)
 
     await asyncio.gather(*(talk_back() for _ in range(connections)))
-    tally.seconds = time.perf_counter() - began
+    tally.seconds, tally.processor = time.perf_counter() - began, processor_time(process) - began_cpu
     return tally
 
 
@@ -215,6 +282,50 @@ async def memory_of_a_table(address: str, process: int, tables: int = 60) -> flo
     return (after - before) / tables
 
 
+async def memory_of_a_socket(address: str, process: int) -> float:
+    """Return by how many bytes the server grows for a socket that somebody looks on with, and nothing happens."""
+    tables = [await a_table(address, number) for number in range(IDLE_SOCKETS // SOCKETS_A_TABLE)]
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(spectators(address, tables[0], SOCKETS_A_TABLE))  # what is loaded once is loaded now
+        before = resident(process)
+        for table_id in tables:
+            await stack.enter_async_context(spectators(address, table_id, SOCKETS_A_TABLE))
+        return (resident(process) - before) / IDLE_SOCKETS
+
+
+async def a_table(address: str, number: int) -> str:
+    client = Client(address, number)
+    async with client.at_table(nabu.new(GAMES[number % len(GAMES)], seed=number)):
+        return client.ids[0]
+
+
+async def cost_of_a_crowd(address: str, process: int) -> tuple[float, float]:
+    """Return the server's processor seconds for a move that a thousand look at, and for one of them to join."""
+    client, game = Client(address, 0), nabu.new(GAMES[0], seed=1)
+    async with client.at_table(game) as talk:
+        began = processor_time(process)
+        async with spectators(address, client.ids[0], SPECTATORS) as heard:
+            joining, began = processor_time(process) - began, processor_time(process)
+            heard[0] = 0
+            for number in range(MOVES_BEFORE_A_CROWD):
+                await client.play_move(talk, game, Tally())
+                while heard[0] < SPECTATORS * (number + 1):
+                    await asyncio.sleep(0.01)
+            return (processor_time(process) - began) / MOVES_BEFORE_A_CROWD, joining / SPECTATORS
+
+
+def processor_time(process: int) -> float:
+    """Return the seconds of processor that a process has taken, in user and system mode."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def raise_limits() -> None:
+    """Allow this process as many sockets as are measured."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most if most != resource.RLIM_INFINITY else MOST_FILES, most))
+
+
 def resident(process: int) -> int:
     """Return how much memory a process takes."""
     pages = int(Path(f"/proc/{process}/statm").read_text(encoding="utf-8").split()[1])
@@ -235,6 +346,7 @@ async def cold_opening(folder: Path, name: str) -> tuple[int, float, float]:
     from nabu.server.pubsub import SingleProcess
     from nabu.server.rooms.commands.move import MoveCommand
     from nabu.server.rooms.pipeline import carry_out
+    from nabu.server.rooms.showing import Eyes
     from nabu.server.settings import Settings
 
     settings = Settings(f"sqlite:///{folder / f'{name}.sqlite3'}")
@@ -256,7 +368,7 @@ async def cold_opening(folder: Path, name: str) -> tuple[int, float, float]:
         fresh = Lobby(settings, database, SingleProcess())
         began, began_cpu = time.perf_counter(), time.process_time()
         opened = await fresh.rooms.get(room.id)
-        opened.shown_to_latecomer(0, "en", 0)
+        opened.showing.whole(Eyes(0, "en"), 0)
         clock.append(time.perf_counter() - began)
         processor.append(time.process_time() - began_cpu)
         await fresh.close()
@@ -281,19 +393,28 @@ def measure(seconds: float) -> list[str]:
     rows = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with server("nabu", folder) as (tables_at, process), server("echo", folder) as (echo_at, _):
+        with server("nabu", folder) as (tables_at, process), server("echo", folder) as (echo_at, echo_process):
             asyncio.run(play_some(tables_at, len(GAMES), asyncio.Barrier(1)))  # what is loaded once is loaded now
             for count in TABLES_AT_ONCE:
-                nabu_tally = asyncio.run(play_at_once(tables_at, count, seconds))
-                echo_tally = asyncio.run(echo_at_once(echo_at, count, seconds / 2))
+                nabu_tally = asyncio.run(play_at_once(tables_at, process, Crowd(count), seconds))
+                echo_tally = asyncio.run(echo_at_once(echo_at, echo_process, count, seconds / 2))
                 ratio = len(nabu_tally.delays) / nabu_tally.seconds / (len(echo_tally.delays) / echo_tally.seconds)
-                rows.append([f"{count} tables", *nabu_tally.row(), f"{ratio:.3f}"])
+                rows.append([Crowd(count).title, *nabu_tally.row(), f"{ratio:.3f}"])
                 rows.append([f"{count} bare echoes", *echo_tally.row(), "1"])
+            rows += [
+                [crowd.title, *asyncio.run(play_at_once(tables_at, process, crowd, seconds)).row(), ""]
+                for crowd in (Crowd(16, WATCHERS), Crowd(64, WATCHERS), Crowd(64, WATCHERS, PAUSE))
+            ]
             memory = asyncio.run(memory_of_a_table(tables_at, process))
-        lines += table(["at once", "moves/s", "p50 sent to seen", "p99", "× echo"], rows)
+            of_a_socket = asyncio.run(memory_of_a_socket(tables_at, process))
+            move, joining = asyncio.run(cost_of_a_crowd(tables_at, process))
+        lines += table(["at once", "moves/s", "p50 sent to seen", "p99", "server's processor a move", "× echo"], rows)
         lines += [
             "",
             f"A table that somebody looks at, {DECISIONS_INTO} decisions into its game, takes {memory / 1e6:.2f} MB.",
+            f"{IDLE_SOCKETS:,} sockets that somebody looks on with, idly, take {of_a_socket / 1e3:.0f} kB each.",
+            f"With {SPECTATORS:,} spectators of one table a move takes {move * 1e3:.1f} ms of the server's processor, "
+            f"and it took {joining * 1e3:.2f} ms for each of them to come.",
             "",
         ]
         cold = [(game, *asyncio.run(cold_opening(folder, game))) for game in GAMES]
@@ -316,6 +437,7 @@ def main() -> None:
     elif wanted.serve == "echo":
         serve_echo(wanted.port)
     else:
+        raise_limits()
         replace_section("server", measure(wanted.seconds))
 
 

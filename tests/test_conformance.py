@@ -9,9 +9,9 @@ from tests.walking import settings
 TABLES = [(name, players, variant) for name in GAMES for players, variant in settings(find(name))]
 
 FAST_GAMES = 3000
-SAMPLED_GAMES = 600
-"""For each table. A thousand took 415 s of a core in all, 600 take 250; a fault that one state in 200 has is found with 95 % at
-one table, and one in 600 or 1,200 by a game's three or six tables together (dear checks: `DEAR_EVERY`)."""
+SAMPLED_GAMES = 400
+"""For each table. A thousand took 415 s of a core in all, 600 take 250, 400 take 165; a fault that one state in 133 has is
+found with 95 % at one table, and one in 400 or 800 by a game's three or six tables together (dear checks: `DEAR_EVERY`)."""
 THOROUGH_SEEDS = range(2)
 EVERY = 8
 """Drawing, sending and reshuffling take their time: each thorough game is looked at after every so many decisions."""

@@ -16,11 +16,11 @@ UNLISTED = ("reference/", "source/")
 """Folders of pages that the code brings along: the first are listed module by module, links lead to the second."""
 
 SECTIONS: dict[str, list[Entry]] = {
-    "Play": ["index.md", "terminal.md"],
+    "Play": ["index.md", "terminal.md", "puzzles.md"],
     "Rules": ["babylonia.md", "amyitis.md", "ishtar.md", {"En français": ["fr/*"]}],
     "Write bots": ["bots.md", "nets.md", "model_card.md", "compiled_bots.md"],
     "Research": [{"Interfaces": ["envs/*"]}, {"Observations and actions": ["spaces/*"]}, "balance.md", "benchmarks.md"],
-    "Host": ["server.md"],
+    "Host": ["hosting.md", "server.md"],
     "How it works": ["one_move.md", "core.md", "web.md", "glossary.md"],
     "Reference": [],
     "Contribute": ["contributing.md", "examples/*"],

@@ -11,7 +11,7 @@ from pathlib import Path
 import nabu
 from nabu.core.contract import SEAT_LETTERS
 from nabu.games.amyitis.boxfile import OWN_BOX, AmyitisBox, leveled_cards, open_box
-from nabu.games.amyitis.figures import court_key
+from nabu.games.amyitis.court_figures import court_key
 from nabu.games.amyitis.position.drawing import HOLDING_NAMES, court_names, supply_names
 from nabu.games.amyitis.rules import RULES
 from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES

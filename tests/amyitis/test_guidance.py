@@ -262,9 +262,15 @@ def test_filling_a_row_tells_who_takes_the_gardener() -> None:
 def test_a_group_tells_its_price_and_why() -> None:
     groups = ["peasant (engineer) merchant", "(peasant) (engineer) (merchant)", "peasant priest merchant"]
     game = table(groups=groups)
-    assert lines(game, "group:1") == ["The next card costs 1 talent, since 1 card of this group lies face down."]
+    assert lines(game, "group:1")[-1] == "The next card costs 1 talent, since 1 card of this group lies face down."
     assert lines(game, "group:2") == ["All cards of this group have been recruited."]
-    assert lines(game, "group:3") == ["The next card costs nothing: no card of this group lies face down yet."]
+    assert lines(game, "group:3")[-1] == "The next card costs nothing: no card of this group lies face down yet."
+
+
+def test_a_group_tells_what_its_cards_do_each_craft_once() -> None:
+    game = table(groups=["peasant (engineer) merchant", "peasant peasant merchant", "peasant priest merchant"])
+    does = [[line.split()[1] for line in lines(game, f"group:{group}")[:-1]] for group in (1, 2, 3)]
+    assert does == [["peasant", "merchant"], ["peasant", "merchant"], ["peasant", "priest", "merchant"]]
 
 
 def test_court_cards_tell_the_next_level() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import nabu
 from nabu.bots.level_search import STRENGTHS, SearchingLevel, draw_move
-from nabu.bots.levels import WORDS, fitted_manner, level_description, level_name
+from nabu.bots.levels import STRONGEST, WORDS, fitted_manner, level_description, level_name
 from nabu.bots.net import PlayedByMcts
 from nabu.face.message import LANGUAGES
 from nabu.nets import level_table
@@ -94,6 +94,12 @@ def test_with_another_box_mcts_plays_and_says_so_once() -> None:
         moves = [bot.choose(game), bot.choose(game)]
     assert len(told) == 1
     assert moves[0] == SearchingLevel(3, STRENGTHS[2]).choose(game)
+
+
+@every_game
+def test_the_strongest_level_is_the_search_of_the_net(title: str) -> None:
+    game = game_after(title, 9, seed=4, players=3)
+    assert nabu.bot("level5", seed=1).choose(game) == nabu.bot("net", sims=STRONGEST.simulations, seed=1).choose(game)
 
 
 def test_a_game_without_a_net_is_played_by_mcts() -> None:

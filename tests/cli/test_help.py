@@ -11,7 +11,7 @@ from nabu.cli.main import app
 from nabu.face.message import LANGUAGES
 from tests.cli.conftest import Call
 
-COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft", "arena", "hint", "review", "new-game"]
+COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft", "arena", "hint", "review", "new-game", "puzzles"]
 
 
 def test_help_does_not_wait_for_the_compiler() -> None:

@@ -1,7 +1,9 @@
 """`nabu serve`: where the page is said to be, and what is said where it cannot be served."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -42,3 +44,17 @@ def test_without_the_servers_packages_serving_is_refused_in_one_sentence(languag
     command = [sys.executable, "-c", without, "serve", "--language", language]
     refused = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"{sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (["serve", "--workers", "2"], "nabu: several processes need a database that they can share: name a PostgreSQL"),
+        (["worker"], "nabu: workers take what bots have to decide from a PostgreSQL"),
+    ],
+)
+def test_several_processes_are_refused_on_sqlite_in_a_sentence(command: list[str], sentence: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{tmp_path / 'tables.sqlite3'}"}
+    run = [sys.executable, "-c", "from nabu.cli.main import app; app()", *command]
+    refused = subprocess.run(run, capture_output=True, text=True, env=environment, check=False)
+    assert refused.returncode == 2 and refused.stderr.startswith(sentence), refused.stderr

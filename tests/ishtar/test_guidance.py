@@ -151,7 +151,9 @@ def test_a_fountain_without_controlled_flowers_brings_nobody_points() -> None:
 
 def test_a_pile_tells_its_tile_and_what_the_steps_cost() -> None:
     game = table(phase="choose")
-    assert lines(game, "pile:2").startswith("A bent tile: 1A-1-g*. The watering can comes here for nothing.")
+    assert lines(game, "pile:2").startswith(
+        "A bent tile with 2 flowers and the icon for an assistant. The watering can comes here for nothing."
+    )
     assert "costs 2 gems" in lines(game, "pile:4")
     assert lines(game, "pile:1").startswith("The watering can stands here")
 

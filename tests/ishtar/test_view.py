@@ -60,7 +60,10 @@ def test_the_tile_in_hand_lies_where_the_placement_puts_it() -> None:
     spaces = {(space["q"], space["r"]): space["name"] for space in game.view()["table"]["spaces"]}
     first, turned = at(game, "1c3"), game.view()["table"]["hand"]["turned"]["sw"]
     under = [spaces[int(str(first["q"])) + q, int(str(first["r"])) + r] for q, r in turned]
-    assert game.play("place 1c3 sw").log[0].text == f"A places the bent tile 2A-g-1 on {under[0]}, {under[1]} and {under[2]}."
+    assert (
+        game.play("place 1c3 sw").log[0].text
+        == f"A places the bent tile with 3 flowers and the icon for an assistant on {under[0]}, {under[1]} and {under[2]}."
+    )
 
 
 def test_points_by_source_are_the_score_once_the_end_is_counted() -> None:

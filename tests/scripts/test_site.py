@@ -91,7 +91,7 @@ def test_every_page_that_people_wrote_is_listed_once(sources: Path) -> None:
 
 def test_a_page_that_no_section_names_is_refused(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(order.SECTIONS, "Host", [])
-    with pytest.raises(BadSetup, match=r"server\.md is in no section"):
+    with pytest.raises(BadSetup, match=r"hosting\.md is in no section"):
         navigation(sources)
 
 

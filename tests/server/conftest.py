@@ -1,10 +1,15 @@
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from tests.server.postgres import NoPostgres, postgres_server
+from nabu.server.database.engine import open_engine
+from nabu.server.settings import Settings
+from tests.server.postgres import NoPostgres, PostgresServer, postgres_server
 from tests.server.running import generous, running
 from tests.server.talking import Visitor
 
@@ -21,14 +26,31 @@ POSTGRES = "NABU_TEST_POSTGRES"
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL database, on a server of these tests' own; skipped loudly where none can be started."""
+def postgres_machine() -> Iterator[PostgresServer]:
+    """A PostgreSQL server of these tests' own, which can be stopped; skipped loudly where none can be started."""
     with ExitStack() as stack:
         try:
-            address = os.environ.get(POSTGRES) or stack.enter_context(postgres_server())
+            server = stack.enter_context(postgres_server())
         except NoPostgres as missing:
             pytest.skip(f"NOT TRIED WITH POSTGRESQL: {missing}")
-        yield address
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> str:
+    """The address of a PostgreSQL database: the one that is named, or else one on a server of these tests' own."""
+    return os.environ.get(POSTGRES) or str(request.getfixturevalue("postgres_machine").address)
+
+
+@pytest.fixture
+def settings(tmp_path: Path, postgres: str) -> Settings:
+    """Settings with an empty database in PostgreSQL."""
+    engine = open_engine(postgres)
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    return replace(generous(tmp_path), database_url=postgres)
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -46,23 +47,58 @@ def owner(folder: Path) -> dict[str, Any]:
     return {"cwd": folder, "user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
 
 
+@dataclass
+class PostgresServer:
+    """A server that can be stopped and started again."""
+
+    folder: Path
+    started_as: dict[str, Any]
+    process: "subprocess.Popen[bytes] | None" = None
+
+    @property
+    def address(self) -> str:
+        """SQLAlchemy's address of its database."""
+        return f"postgresql+psycopg://nabu@/postgres?host={self.folder}"
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        serve = [program("postgres"), "-D", "data", "-k", str(self.folder), "-c", "listen_addresses=", "-c", "fsync=off"]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(serve, stdout=log, stderr=log, **self.started_as)
+        wait_until_ready([program("pg_isready"), "--host", str(self.folder), "--quiet"], self.process)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Disconnect everybody and stop, by default; by SIGQUIT, as a crash would."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(SECONDS_TO_START)
+            self.process = None
+
+
 @contextmanager
-def postgres_server() -> Iterator[str]:
-    """Start a server; gives SQLAlchemy's address of a database."""
-    initdb, postgres, ready = program("initdb"), program("postgres"), program("pg_isready")
+def postgres_server() -> Iterator[PostgresServer]:
+    """Start a server with an empty database."""
     with tempfile.TemporaryDirectory(prefix="nabu-postgres-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        started_as = owner(folder)
-        make = [initdb, "--pgdata", "data", "--username", "nabu", "--auth", "trust", "--encoding", "UTF8", "--no-sync"]
-        subprocess.run(make, check=True, stdout=subprocess.DEVNULL, **started_as)
-        serve = [postgres, "-D", "data", "-k", str(folder), "-c", "listen_addresses=", "-c", "fsync=off"]
-        with (folder / "log").open("wb") as log, subprocess.Popen(serve, stdout=log, stderr=log, **started_as) as server:
-            try:
-                wait_until_ready([ready, "--host", str(folder), "--quiet"], server)
-                yield f"postgresql+psycopg://nabu@/postgres?host={folder}"
-            finally:
-                server.send_signal(signal.SIGINT)  # disconnect everybody and stop
-                server.wait(SECONDS_TO_START)
+        server = PostgresServer(folder, owner(folder))
+        make = [
+            program("initdb"),
+            "--pgdata",
+            "data",
+            "--username",
+            "nabu",
+            "--auth",
+            "trust",
+            "--encoding",
+            "UTF8",
+            "--no-sync",
+        ]
+        subprocess.run(make, check=True, stdout=subprocess.DEVNULL, **server.started_as)
+        try:
+            server.start()
+            yield server
+        finally:
+            server.stop()
 
 
 def wait_until_ready(ask: Sequence[str], server: "subprocess.Popen[bytes]") -> None:

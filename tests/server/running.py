@@ -1,5 +1,6 @@
 """Servers for tests, in a thread of the tests or as a process that can be killed."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -8,15 +9,16 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import httpx
 import uvicorn
 
-from nabu.server.app import create_app
+from nabu.server.app import create_app, uvicorn_options
 from nabu.server.settings import Allowance, Settings
-from nabu.server.websocket.incoming import LARGEST_FRAME
+from nabu.server.worker import work
 
 PLENTY = Allowance(1e6, 1_000_000)
 
@@ -32,6 +34,7 @@ def generous(folder: Path) -> Settings:
         chat=PLENTY,
         most_sockets=10_000,
         page=a_page(folder),
+        log_level="error",
     )
 
 
@@ -49,9 +52,7 @@ def a_page(folder: Path) -> Path:
 def running(settings: Settings) -> Iterator[str]:
     """Serve in a thread; gives the address."""
     app = create_app(replace(settings))
-    config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, log_level="error", timeout_graceful_shutdown=1
-    )
+    config = uvicorn.Config(app, port=0, **{**uvicorn_options(settings), "timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
     listening = socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
@@ -59,12 +60,40 @@ def running(settings: Settings) -> Iterator[str]:
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
+    address = f"127.0.0.1:{listening.getsockname()[1]}"
     try:
-        yield f"127.0.0.1:{listening.getsockname()[1]}"
+        wait_until_prepared(f"http://{address}")
+        yield address
     finally:
         server.should_exit = True
         thread.join(10)
         listening.close()
+
+
+def wait_until_prepared(address: str) -> None:
+    """Wait until every game is compiled: before that bots think less, and what they play depends on the machine."""
+    while not all(game["ready"] for game in httpx.get(f"{address}/api/catalogue", timeout=60).json()["games"]):
+        time.sleep(0.05)
+
+
+@contextmanager
+def working(settings: Settings) -> Iterator[None]:
+    """Let bots decide in a thread, as a worker process would."""
+    loop = asyncio.new_event_loop()
+    task = loop.create_task(work(replace(settings)))
+    thread = threading.Thread(target=_run_until_cancelled, args=(loop, task), daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        loop.call_soon_threadsafe(task.cancel)
+        thread.join(10)
+
+
+def _run_until_cancelled(loop: asyncio.AbstractEventLoop, task: "asyncio.Task[None]") -> None:
+    with suppress(asyncio.CancelledError):
+        loop.run_until_complete(task)
+    loop.close()
 
 
 @dataclass

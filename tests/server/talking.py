@@ -10,6 +10,8 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.following import Follower
+
 SECONDS = 30
 """How long an answer may take before a test fails; bots may have to be compiled first."""
 
@@ -21,11 +23,12 @@ Json = Any
 
 
 class Talk:
-    """A conversation with a table: what was heard is kept in order."""
+    """A conversation with a table: what was heard is kept in order, differences as the positions that they lead to."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[Json] = []
+        self._follower = Follower()
         self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
 
     def say_raw(self, text: str | bytes) -> None:
@@ -37,9 +40,8 @@ class Talk:
         return str(message["id"])
 
     def hear(self) -> Json:
-        message = json.loads(self.socket.recv(timeout=SECONDS))
-        self.heard.append(message)
-        return message
+        self.heard.append(self._follower.understood(json.loads(self.socket.recv(timeout=SECONDS))))
+        return self.heard[-1]
 
     def hear_until(self, **fields: Json) -> Json:
         """Listen until a message has all these fields."""
@@ -112,8 +114,9 @@ class Visitor:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @contextmanager
-    def at(self, table: str, **headers: str) -> Iterator[Talk]:
+    def at(self, table: str, compression: str | None = "deflate", **headers: str) -> Iterator[Talk]:
         """Connect to a table."""
         sent = {"Cookie": self.cookie, **headers} if self.cookie else headers
-        with connect(f"ws://{self.address}/api/tables/{table}/socket", additional_headers=sent, max_size=None) as socket:
+        address = f"ws://{self.address}/api/tables/{table}/socket"
+        with connect(address, additional_headers=sent, max_size=None, compression=compression, open_timeout=SECONDS) as socket:
             yield Talk(socket)

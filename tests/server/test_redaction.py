@@ -52,13 +52,27 @@ def worlds(game: Game, seat: int, same_luck: bool, chance: random.Random) -> tup
 def messages(game: Game, seat: int, first_ply: int) -> Iterator[str]:
     """Give everything that depends on the game and goes to a seat, or to a spectator."""
     for eyes, language in ((seat, "en"), (None, "fr")):
-        yield redaction.position(game, eyes, language, first_ply, playing=True).model_dump_json()
-        yield redaction.insights(game, eyes, language).model_dump_json()
+        told = game.copy()
+        told.language = language
+        now = redaction.look(told, eyes, playing=True)
+        yield redaction.position(now, first_ply).model_dump_json()
+        yield from differences_to(now, first_ply)
+        yield redaction.insights(told, eyes).model_dump_json()
     yield str(standing(game))
     if game.to_play == seat:
         move = game.legal_actions()[game.ply % len(game.legal_actions())]
         yield str([line.model_dump_json() for line in redaction.log_lines(game.foresee(move, seat))])
         yield str([game.why_not(action) for action in range(0, game.setup.kit.rules.actions, 97)])
+
+
+def differences_to(now: redaction.Shown, first_ply: int) -> Iterator[str]:
+    """Give what those are told who follow: after the last decision, after many, and when either is taken back."""
+    game = now.game
+    for ply in sorted({max(first_ply, game.ply - 1), first_ply} - {game.ply}):
+        then = redaction.look(game.as_of(ply), now.eyes, playing=True)
+        for before, after in ((then, now), (now, then)):
+            told = redaction.Vocabulary(before)
+            yield redaction.difference(before, after, told, ply, since=1, revision=2).model_dump_json()
 
 
 def assert_alike(first: Game, second: Game, seat: int, first_ply: int) -> None:
@@ -180,3 +194,15 @@ def test_a_table_tells_neither_its_seed_nor_its_salt(anna: Any) -> None:
     with anna.at(table) as talk:
         talk.look(0)
     assert "987654321012" not in str(talk.heard) and "salt" not in str(talk.heard) and "rng" not in str(talk.heard)
+
+
+def test_bots_have_names_of_their_own_and_the_log_calls_everybody_by_name(anna: Any) -> None:
+    bot = {"kind": "bot", "level": 1}
+    table = anna.table({"kind": "human", "mine": True}, bot, bot, bot, seed=1)
+    names = [seat["name"] for seat in anna.get(f"tables/{table}")["seats"]]
+    assert len(set(names)) == 4
+    with anna.at(table) as talk:
+        position = talk.look(0)
+        if not position["log"]:
+            position = talk.play(position) if position["to_play"] == 0 else talk.hear_until(type="position")
+    assert position["log"][0]["text"].startswith(f"{names[position['log'][0]['player']]} places")

@@ -12,10 +12,11 @@ def serve(port: int, folder: Path) -> None:
     """Be a server until killed."""
     import uvicorn
 
-    from nabu.server.app import create_app
+    from nabu.server.app import create_app, uvicorn_options
     from tests.server.running import generous
 
-    uvicorn.run(create_app(generous(folder)), port=port, ws="websockets-sansio", log_level="error")
+    settings = generous(folder)
+    uvicorn.run(create_app(settings), port=port, **uvicorn_options(settings))
 
 
 def main() -> None:

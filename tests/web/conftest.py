@@ -58,22 +58,26 @@ class Visitors:
         self._contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
-    def come(self, *, phone: bool = False, language: str = "en", animation: str = "off", **options: Any) -> Page:
+    def come(
+        self, *, phone: bool = False, language: str = "en", animation: str = "off", pace: str = "off", **options: Any
+    ) -> Page:
         """Open a page for somebody new, at the start page."""
-        context = self.stranger(phone=phone, language=language, animation=animation, **options)
+        context = self.stranger(phone=phone, language=language, animation=animation, pace=pace, **options)
         context.request.get("/api/me")  # makes the guest, so that nothing of the start page's does while a test goes on
         page = self.open_tab(context)
         page.goto("/")
         return page
 
-    def stranger(self, *, phone: bool = False, language: str = "en", animation: str = "off", **options: Any) -> BrowserContext:
+    def stranger(
+        self, *, phone: bool = False, language: str = "en", animation: str = "off", pace: str = "off", **options: Any
+    ) -> BrowserContext:
         """Start a browser that the server has never seen, without a page."""
         size = PHONE if phone else DESKTOP
         context = self._browser.new_context(
             **{**size, "locale": {"en": "en-GB", "fr": "fr-FR"}[language], "base_url": self.address, **options},
             extra_http_headers={"X-Forwarded-For": f"10.0.{next(HOUSES)}.1"},
         )
-        context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation)}")
+        context.add_init_script(f"localStorage.getItem('nabu-preferences') ?? {_kept(animation=animation, pace=pace)}")
         self._contexts.append(context)
         return context
 
@@ -93,8 +97,8 @@ class Visitors:
             self.complaints.append(message.text)
 
 
-def _kept(animation: str) -> str:
-    return f"localStorage.setItem('nabu-preferences', {json.dumps(json.dumps({'animation': animation}))})"
+def _kept(**preferences: str) -> str:
+    return f"localStorage.setItem('nabu-preferences', {json.dumps(json.dumps(preferences))})"
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.error import URLError
 
 import nabu.server
+from tests.server.running import wait_until_prepared
 
 PAGE = Path(nabu.server.__file__).parent / "page" / "index.html"
 SITE = Path(nabu.server.__file__).parent / "site" / "index.html"
@@ -21,8 +22,10 @@ SECONDS_TO_STOP = 180  # what is being compiled is finished first
 class Server:
     """A server that can be stopped at any moment and started again at the same address."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        self._folder, self._options = folder, options
+    def __init__(self, folder: Path, *options: str, database: str | None = None) -> None:
+        self.database = folder / "tables.sqlite3"
+        """Where everything is kept, unless another database is named."""
+        self._database_url, self._options = database or f"sqlite:///{self.database}", options
         with socket.create_server(("127.0.0.1", 0)) as taken:
             self._port = taken.getsockname()[1]
         self._process: subprocess.Popen[bytes] | None = None
@@ -34,10 +37,11 @@ class Server:
     def start(self) -> None:
         assert PAGE.exists(), "the page has not been built: run `make page`"
         assert SITE.exists(), "the documentation has not been built: run `make docs`"
-        environment = {**os.environ, "NABU_DATABASE_URL": f"sqlite:///{self._folder / 'tables.sqlite3'}"}
+        environment = {**os.environ, "NABU_DATABASE_URL": self._database_url}
         command = [sys.executable, "-c", "from nabu.cli.main import app; app()", "serve", "--port", str(self._port)]
         self._process = subprocess.Popen([*command, *self._options], env=environment, stdout=subprocess.DEVNULL)
         self._wait_until_it_answers()
+        wait_until_prepared(self.address)
 
     def kill(self) -> None:
         """Stop it as a power cut would."""

@@ -4,6 +4,7 @@ A weaker level makes fewer iterations, and the weakest two do not always take th
 first few, in proportion to their visits. So they err as people do, by misjudging.
 """
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -12,7 +13,9 @@ import numpy as np
 from nabu.core.rng import below, seed_rng
 from nabu.play.game import Game, Move
 from nabu.search.budget import USUAL_NODES, Budget
-from nabu.search.search_tree import MoveStatistics
+from nabu.search.determinization import determinize
+from nabu.search.parameters import default_parameters
+from nabu.search.search_tree import MoveStatistics, SearchTree
 from nabu.search.searcher import Searcher
 from nabu.search.seeds import decision_seed
 from nabu.search.thoughts import Thoughts
@@ -60,6 +63,22 @@ class SearchingLevel:
     def think(self, g: Game) -> Thoughts:
         """Return what this level thinks of every move."""
         return self._searcher.think(g)
+
+
+def choose_within(g: Game, level: int, seed: int, seconds: float) -> Move:
+    """Return the move of a level's search, or what it has found after so many seconds: for one that is not compiled yet."""
+    until, strength, of_decision = time.monotonic() + seconds, STRENGTHS[level], decision_seed(seed, g)
+    actions = g.legal_actions()
+    if len(actions) == 1:
+        return g.move(actions[0])
+    tree, parameters = SearchTree(g.setup.kit.rules, g.setup.box, USUAL_NODES), default_parameters()
+    tree.start_anew(determinize(g, of_decision), of_decision)
+    for _ in range(strength.iterations):
+        tree.search(1, parameters)
+        if time.monotonic() > until:
+            break
+    ranked = sorted(tree.root_statistics(), key=lambda each: (-each.visits, -each.reward, each.action))
+    return g.move(draw_move([each for each in ranked if each.action in actions], strength.candidates, of_decision).action)
 
 
 def draw_move(moves: Sequence[MoveStatistics], candidates: int, seed: int) -> MoveStatistics:

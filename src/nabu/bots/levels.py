@@ -1,9 +1,9 @@
 """Opponents for people, from 1, the beginner's, to 5, the strongest: the same meaning in every game and number of players.
 
-Where levels were fitted to the net of the table, it plays: the strongest level searches with it, and the others draw among the
-moves that the net wants, the weaker the more freely, but never one that it wants far less than the best (`levels.toml`). So
-they err as people do, by misjudging. Thought is counted in simulations, so a busy machine weakens nobody. Elsewhere `mcts`
-plays (`level_search.py`), with a warning where the net does not know the box.
+Where a net knows the table, the strongest level searches with it. Where levels were fitted to the net, so do the others, or
+they draw among the moves that it wants, the weaker the more freely, but never one that it wants far less than the best
+(`levels.toml`). So they err as people do, by misjudging. Thought is counted in simulations, so a busy machine weakens nobody.
+Elsewhere `mcts` plays (`level_search.py`), with a warning where the net does not know the box.
 """
 
 import warnings
@@ -27,6 +27,9 @@ from nabu.search.seeds import check_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 
 WORDS = Catalogue(Path(__file__).with_name("words"))
+
+STRONGEST = Manner(simulations=200, temperature=0.0, least_share=0.0)
+"""How the strongest level decides where a net plays: as long as nobody would notice, on a slow core too."""
 
 
 def level_name(level: int, language: str = "en") -> str:
@@ -91,9 +94,11 @@ def fitted_manner(setup: Setup, level: int) -> Manner:
     rules = setup.kit.rules
     find_net(rules, setup.players, setup.variant, setup.box)
     table = find_table(rules.name, setup.players)
-    if table is None:
-        raise NoNet(f"no levels of the net were fitted for {rules.name} with {setup.players} players")
-    return table.levels[level - 1].manner
+    if table is not None:
+        return table.levels[level - 1].manner
+    if level == LEVELS[-1]:
+        return STRONGEST
+    raise NoNet(f"no levels of the net were fitted for {rules.name} with {setup.players} players")
 
 
 @dataclass

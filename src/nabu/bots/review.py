@@ -27,9 +27,9 @@ from nabu.search.net_searcher import NetSearcher
 USUAL_ITERATIONS = 1000
 LEAST_COST = 0.005
 """Less than this is not told: it would be written as no cost at all."""
-DETERMINIZATIONS, NET_DETERMINIZATIONS = 4, 8
-"""In how many of them the played move and the preferred one are tried: by bots that think, and by the net."""
-T_95 = {DETERMINIZATIONS: 3.182, NET_DETERMINIZATIONS: 2.365}
+DETERMINIZATIONS, NET_DETERMINIZATIONS, DEEP_DETERMINIZATIONS = 4, 8, 16
+"""In how many of them moves are tried: by bots that think, by the net, and where much depends on it, as in puzzles."""
+T_95 = {DETERMINIZATIONS: 3.182, NET_DETERMINIZATIONS: 2.365, DEEP_DETERMINIZATIONS: 2.131}
 """How many standard errors the 95 % interval of a mean of so many reaches (Student's t)."""
 SIMULATIONS_OF_A_GAME = 24_000
 """How many simulations a review has for all decisions of a game together, so that it takes a second or two …"""

@@ -6,6 +6,10 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from nabu.cli import hosting, net_commands
+from nabu.cli.arguments import AsJson, BoxFile, File, Language, Name, Players, Seconds, ServerBots, ServerLimit, Variant
+from nabu.cli.puzzle_commands import puzzles
+
 
 class PlainErrors(TyperGroup):
     """Turns every error that Nabu raises on purpose into one line for people."""
@@ -33,17 +37,15 @@ app = typer.Typer(
     epilog="New here? [bold]nabu play babylonia[/bold] plays against a bot; type [bold]help[/bold] when it is your turn.",
 )
 
-Name = Annotated[
-    str, typer.Argument(metavar="GAME", help="Which game; [bold]nabu games[/bold] lists them.", show_default=False)
-]
-File = Annotated[
-    str, typer.Argument(metavar="FILE", help="A game record or position; - reads standard input.", show_default=False)
-]
-Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
-Variant = Annotated[str | None, typer.Option("--variant", help="A variant of the game; [bold]nabu games[/bold] lists them.")]
-BoxFile = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="A box file with figures of your own.")]
-Language = Annotated[str, typer.Option("--language", "-l", envvar="NABU_LANGUAGE", help="The language of the table: en or fr.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object, for programs.")]
+app.command(epilog="Example: [bold]nabu backup /var/backups/nabu.backup[/bold]")(hosting.backup)
+app.command(epilog="Example: [bold]nabu restore nabu.backup --database sqlite:///tables.sqlite3[/bold]")(hosting.restore)
+app.command(
+    epilog="Examples: [bold]nabu train babylonia --players 2 --minutes 5 --out runs/babylonia[/bold] · on two GPUs: "
+    "[bold]torchrun --nproc-per-node 2 -m nabu train …[/bold]"
+)(net_commands.train)
+app.command(epilog="Example: [bold]nabu export runs/babylonia/small/net.npz babylonia.onnx[/bold]")(net_commands.export)
+app.add_typer(hosting.admin, name="admin")
+app.add_typer(puzzles, name="puzzles")
 
 
 def _print_version(wanted: bool) -> None:
@@ -154,28 +156,62 @@ def show(
     "[bold]nabu serve --bots my_bot.py:Grabber --bots mcts:seconds=10[/bold]"
 )
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="On which port.")] = 8000,
+    host: Annotated[
+        str | None,
+        typer.Option(help="Where to listen; 0.0.0.0 lets others on your network in. [dim]default: 127.0.0.1[/dim]"),
+    ] = None,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="On which port. [dim]default: 8000[/dim]")] = None,
+    preset: Annotated[
+        str | None, typer.Option(help="Whose limits hold: home, club or public. [dim]default: home[/dim]")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in your browser.")] = False,
-    bots: Annotated[
-        list[str] | None,
+    bots: ServerBots = None,
+    limit: ServerLimit = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many processes answer; more than one need PostgreSQL. [dim]default: 1[/dim]"),
+    ] = None,
+    bot_workers: Annotated[
+        int | None,
         typer.Option(
-            help="A bot to offer beside the levels, as [bold]nabu arena[/bold] takes it; may be given several times.",
-            show_default=False,
+            min=0,
+            help="With PostgreSQL: how many processes let bots decide, beside those of [bold]nabu worker[/bold]. "
+            "[dim]default: 1[/dim]",
         ),
     ] = None,
-    limit: Annotated[
-        float, typer.Option(min=0.1, help="After how many seconds over one decision such a bot is taken to hang.")
-    ] = 30.0,
+    show_settings: Annotated[
+        bool, typer.Option("--show-settings", help="Print every setting, its value, where that comes from, and leave.")
+    ] = False,
     language: Language = "en",
 ) -> None:
     """Play in the browser: serve the page, the tables and the bots.
 
     Tables are kept in your data folder, or in the database that [bold]NABU_DATABASE_URL[/bold] names.
+    Any number of machines may serve one PostgreSQL; players may connect to any of them.
     """
     from nabu.cli.serve import serve_games
 
-    serve_games(host, port, open_browser, tuple(bots or ()), limit, language)
+    given = {
+        "host": host,
+        "port": port,
+        "preset": preset,
+        "bots": tuple(bots) if bots else None,
+        "bot_seconds": limit,
+        "workers": workers,
+        "bot_workers": bot_workers,
+    }
+    serve_games(given, open_browser, show_settings, language)
+
+
+@app.command(epilog="Example: [bold]NABU_DATABASE_URL=postgresql+psycopg://nabu@db/nabu nabu worker[/bold]")
+def worker(bots: ServerBots = None, limit: ServerLimit = None, language: Language = "en") -> None:
+    """Let bots decide, for all tables of the PostgreSQL that [bold]NABU_DATABASE_URL[/bold] names.
+
+    Any number of them may run, on any number of machines, beside [bold]nabu serve[/bold] on the same database.
+    """
+    from nabu.cli.worker import run_bots
+
+    run_bots({"bots": tuple(bots) if bots else None, "bot_seconds": limit}, language)
 
 
 @app.command()
@@ -200,60 +236,6 @@ def new_game(
     from nabu.cli.new_game import begin_game
 
     begin_game(name, folder)
-
-
-@app.command(
-    epilog="Examples: [bold]nabu train babylonia --players 2 --minutes 5 --out runs/babylonia[/bold] · on two GPUs: "
-    "[bold]torchrun --nproc-per-node 2 -m nabu train …[/bold]"
-)
-def train(
-    game: Name,
-    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where it is kept; one that was interrupted goes on.")],
-    players: Annotated[
-        list[int] | None, typer.Option("--players", "-p", help="How many play; may be given more than once. All if not.")
-    ] = None,
-    variant: Annotated[list[str] | None, typer.Option(help="A variant; may be given more than once. All if not.")] = None,
-    minutes: Annotated[float | None, typer.Option(min=0.01, help="How long the large net learns.")] = None,
-    small_minutes: Annotated[float | None, typer.Option(min=0.0, help="How long a small net learns from it; 0: none.")] = None,
-    rollouts: Annotated[
-        int | None, typer.Option(min=1, help="Instead of minutes: the same everywhere, for the large net …")
-    ] = None,
-    small_rollouts: Annotated[int | None, typer.Option(min=0, help="… and for the small one.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games side by side: 32768 suit a GPU, 256 a few cores.")] = 32768,
-    width: Annotated[int, typer.Option(min=16, max=8192, help="Of the large net; the small one has half of it.")] = 1024,
-    simulations: Annotated[
-        int, typer.Option(min=0, max=1000, help="Of a search at every decision; slower, but each teaches more. 0: none.")
-    ] = 0,
-    past: Annotated[float, typer.Option(min=0.0, max=1.0, help="Share of games against earlier snapshots.")] = 0.2,
-    duels: Annotated[int, typer.Option(min=4, help="Games that a snapshot plays against an earlier one.")] = 2048,
-    device: Annotated[str | None, typer.Option(help="cuda or cpu; a GPU if there is one.", show_default=False)] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Decides everything but the clock.")] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Train a net by self-play: a large one, then a small one that learns from it and decides in a glance.
-
-    Progress, snapshots and a curve are kept in the folder. The net plays wherever bots do, as net:file=FOLDER/small/net.npz.
-    """
-    from nabu.cli.train import Length, train
-
-    if minutes is None and rollouts is None:
-        minutes, small_minutes = 5.0, 3.0 if small_minutes is None else small_minutes
-    options = {"games": games, "simulations": simulations, "past": past, "duels": duels, "seed": seed}
-    train(
-        game, out, players or (), variant or (), Length(minutes, rollouts), Length(small_minutes, small_rollouts),
-        width, device, options, as_json,
-    )  # fmt: skip
-
-
-@app.command(epilog="Example: [bold]nabu export runs/babylonia/small/net.npz babylonia.onnx[/bold]")
-def export(
-    net: Annotated[Path, typer.Argument(metavar="NET", help="The file of a net.", show_default=False)],
-    out: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it, as ONNX.", show_default=False)],
-) -> None:
-    """Write a net as ONNX, for runtimes other than ours: bytes of observations in, logits of all actions and values out."""
-    from nabu.train.onnx_export import export_onnx
-
-    export_onnx(net, out)
 
 
 @app.command(epilog="Example: [bold]nabu bench babylonia --players 2 --seconds 5 --json[/bold]")
@@ -290,9 +272,6 @@ def perft(
     from nabu.cli.perft import print_perft
 
     print_perft(game, players, seed, depth, variant, box, as_json)
-
-
-Seconds = Annotated[float | None, typer.Option(min=0.01, max=3600, help="How long to think about a decision.")]
 
 
 @app.command(

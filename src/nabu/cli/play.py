@@ -1,7 +1,8 @@
 """`nabu play`: a game in the terminal, between people at one screen and bots."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,9 +18,12 @@ from nabu.cli.move_picker import choose_by_touch, complete_with, expand
 from nabu.cli.rules import sections, show_rules
 from nabu.cli.seats import HUMAN, NOTE, USUAL_SEATS, bots_for, check_seats, read_seats, seats_of_record
 from nabu.cli.terminal import Screen
+from nabu.core.compiling_progress import telling_progress
 from nabu.core.errors import BadSetup, NabuError
 from nabu.face.errors import BadNotation, IllegalMove
+from nabu.games import find
 from nabu.play.game import Game, Move
+from nabu.search.ismcts import functions_for_play
 
 COMMANDS = ("help", "moves", "why", "hint", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"
@@ -40,13 +44,27 @@ def play_in_terminal(
     check_language(language)
     with Console(stderr=True).status(say(language, "preparing-rules")) as status:
         if resume is None:
-            game, names = _new_game(name, seats, seed, variant, box, language)
+            with _progress_shown(status, name, language):
+                game, names = _new_game(name, seats, seed, variant, box, language)
         else:
             game, names = _saved_game(name, seats, seed, variant, box, language, resume)
         game.notes[NOTE] = ",".join(names)
         session = Session(game, names, bots_for(game, names), Screen(language), save)
-        _prepare(session, status)
+        with _progress_shown(status, game.name, language):
+            _prepare(session, status)
     session.run()
+
+
+@contextmanager
+def _progress_shown(status: Status, name: str | None, language: str) -> Iterator[None]:
+    """Meanwhile show how much of a game is compiled, if anything is; a name that no game has is refused elsewhere."""
+
+    def show(share: float) -> None:
+        status.update(say(language, "preparing-share", percent=int(100 * share)))
+
+    functions = functions_for_play(find(name).rules) if name in nabu.all_games() else []
+    with telling_progress(functions, show):
+        yield
 
 
 def _new_game(

@@ -7,13 +7,19 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
 
 from nabu.cli.i18n import check_language, say
 from nabu.core.errors import NabuError
 
+if TYPE_CHECKING:
+    from nabu.server.settings import Settings
+
 SECONDS_TO_WAIT = 60
+SECONDS_TO_FINISH = 3
 SOMEWHERE_ELSE = "192.0.2.1"
 """An address that belongs to nobody: which of this machine's own would be used to reach it tells its network."""
 
@@ -22,20 +28,48 @@ class MissingPackages(NabuError):
     """Packages that serving needs are not installed; the message says how they are."""
 
 
-def serve_games(host: str, port: int, open_browser: bool, bots: tuple[str, ...], limit: float, language: str) -> None:
-    """Serve until interrupted."""
+class OneProcess(NabuError):
+    """Several processes were asked for on a database that belongs to one; the message says what they need."""
+
+
+def serve_games(given: Mapping[str, Any], open_browser: bool, show: bool, language: str) -> None:
+    """Serve until interrupted, or only show the settings; what is given on the command line comes before the environment."""
     check_language(language)
-    _check_packages(language)
-    _check_bots(bots)
-    _check_database()
-    address = page_address(host, port)
+    check_packages(language)
+    settings = read_settings(given)
+    if show:
+        print(_settings_shown(settings, given))
+        return
+    check_bots(settings.bots)
+    shared = check_database(settings.database_url)
+    if settings.workers > 1 and not shared:
+        raise OneProcess(say(language, "several-processes-need-postgres"))
+    address = page_address(settings.host, settings.port)
     print(say(language, "serving", address=address), flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    _run(host, port, bots, limit)
+    if shared:
+        _supervise(settings)
+    else:
+        _run(settings)
 
 
-def _check_packages(language: str) -> None:
+def read_settings(given: Mapping[str, Any]) -> "Settings":
+    """Read the settings, and find out by which address others may come."""
+    from nabu.server.settings import settings_from_environment
+
+    settings = settings_from_environment({name: value for name, value in given.items() if value is not None})
+    address = settings.address_for_others or address_for_others(settings.host, settings.port)
+    return replace(settings, address_for_others=address)
+
+
+def _settings_shown(settings: "Settings", given: Mapping[str, Any]) -> str:
+    from nabu.server.settings import describe
+
+    return describe(settings, {name for name, value in given.items() if value is not None})
+
+
+def check_packages(language: str) -> None:
     """Refuse to serve where only what the games need is installed."""
     try:
         importlib.import_module("uvicorn")
@@ -46,42 +80,45 @@ def _check_packages(language: str) -> None:
         raise MissingPackages(say(language, "serving-needs-packages")) from None
 
 
-def _check_bots(bots: tuple[str, ...]) -> None:
+def check_bots(bots: tuple[str, ...]) -> None:
     """Refuse at once what is no bot."""
     from nabu.server.bots.hosted import read_offer
 
     read_offer(bots)
 
 
-def _check_database() -> None:
-    """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
+def check_database(url: str) -> bool:
+    """Bring the database up to date before anything is served, and tell whether several processes may share it.
+
+    What is wrong with it is said in a sentence.
+    """
     from nabu.server.database.transactions import Database
-    from nabu.server.settings import settings_from_environment
 
-    Database(settings_from_environment().database_url).close()
+    database = Database(url)
+    database.close()
+    return database.is_shared
 
 
-def _run(host: str, port: int, bots: tuple[str, ...], limit: float) -> None:
+def _run(settings: "Settings") -> None:
+    """Serve in this process."""
     import uvicorn
 
-    from nabu.server.app import create_app
-    from nabu.server.settings import settings_from_environment
-    from nabu.server.websocket.incoming import LARGEST_FRAME
+    from nabu.server.app import create_app, uvicorn_options
+    from nabu.server.logs import begin_logging
 
-    uvicorn.run(
-        create_app(
-            replace(
-                settings_from_environment(), bots=bots, bot_seconds=limit, address_for_others=address_for_others(host, port)
-            )
-        ),
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
+    begin_logging(settings)
+    uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **uvicorn_options(settings))
+
+
+def _supervise(settings: "Settings") -> None:
+    """Serve in processes of their own."""
+    from nabu.server.logs import begin_logging
+    from nabu.server.metrics import put_together
+    from nabu.server.supervisor import Supervisor, listen_at
+
+    begin_logging(settings)
+    with put_together(), listen_at(settings.host, settings.port) as listening:
+        Supervisor(settings, listening, settings.workers, settings.bot_workers).run()
 
 
 def page_address(host: str, port: int) -> str:

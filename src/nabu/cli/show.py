@@ -22,6 +22,17 @@ def show_file(file: str, ply: int | None, seat: str | None, box: Path | None, la
         screen.show_end(game, seats_of(game))
     else:
         screen.say("whose-decision", seat=letter(int(game.state.player)), ply=game.ply)
+    tell_variations(screen, game)
+
+
+def tell_variations(screen: Screen, game: Game) -> None:
+    """Print the variations that hang on the game, each with its moves."""
+    if game.variations:
+        screen.say("show-variations", "bold")
+    for number, variation in enumerate(game.variations, 1):
+        moves = ", ".join(game.setup.text(action) for action in variation.actions)
+        name = f"“{variation.name}”" if variation.name else ""
+        screen.say("show-variation", number=number, ply=variation.after, name=name, moves=moves)
 
 
 def go_back(game: Game, ply: int | None) -> None:

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from nabu.cli.curve import draw_curve
+from nabu.core.errors import BadSetup
 from nabu.envs.extras import missing_package
 from nabu.games import find_rules
-from nabu.train.recipe import Recipe, large, settings_of, small
+from nabu.train.recipe import Recipe, Shape, settings_of
 
 TEACHER, PUPIL, CURVE = "teacher", "small", "curve.svg"
 FIGURES = {"decisions/s": "per_second", "entropy": "entropy", "explained": "explained", "points": "points"}
@@ -34,24 +35,29 @@ def train(
     variants: Sequence[str],
     length: Length,
     pupil: Length,
-    width: int,
+    shapes: tuple[Shape, Shape],
+    teacher: Path | None,
     device: str | None,
     options: dict[str, Any],
     as_json: bool,
 ) -> None:
-    """Train a large net, then a small one that learns from it, each in a folder of its own under `out`."""
+    """Train a large net, then a small one that learns from it, or from a teacher that is there, in folders under `out`."""
     rules = find_rules(game)
+    if teacher is not None and not (pupil.minutes or pupil.rollouts):
+        raise BadSetup("a teacher teaches a small net: say for how long, with --small-minutes or --small-rollouts")
     recipe = Recipe(game, settings_of(rules, tuple(players), tuple(variants)), **options)
     try:
         from nabu.train.processes import join, leave, rank, usual_device
     except ModuleNotFoundError as problem:
         raise missing_package(problem, "train") from None
-    chosen, teacher = device or usual_device(), out / TEACHER
+    chosen, (large_shape, small_shape) = device or usual_device(), shapes
     join(chosen)
     try:
-        made = _run(replace(recipe, shape=large(width)), length, teacher, chosen, None)
+        if teacher is None:
+            teacher = out / TEACHER
+            made = _run(replace(recipe, shape=large_shape), length, teacher, chosen, None)
         if pupil.minutes or pupil.rollouts:
-            made = _run(replace(recipe, shape=small(width), simulations=0), pupil, out / PUPIL, chosen, teacher)
+            made = _run(replace(recipe, shape=small_shape, simulations=0), pupil, out / PUPIL, chosen, teacher)
         if rank() == 0:
             _announce(made, game, as_json)
     finally:

@@ -4,7 +4,8 @@ Rules are plain Python functions. `compiled` hands them to Numba, which keeps th
 the file of a function changes, but not when a function that it calls in another file does; so each module's code is kept
 in a folder named after a fingerprint of that module and of all our modules that it imports, directly or not.
 
-With NUMBA_DISABLE_JIT=1 both helpers return plain functions, and everything runs interpreted.
+With NUMBA_DISABLE_JIT=1 both helpers return plain functions, and everything runs interpreted. Where nobody should wait for the
+compiler, `nabu.core.interpreting` lets single calls be interpreted until there is machine code.
 """
 
 import ast
@@ -24,6 +25,8 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import types
+
+from nabu.core.interpreting import interpretable
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -98,7 +101,7 @@ def _with_wide_numbers(dispatcher: Any) -> Any:
         return exact(tuple(types.int64 if isinstance(arg, types.Integer | types.IntegerLiteral) else arg for arg in args), kws)
 
     dispatcher.get_call_template = wide
-    return dispatcher
+    return interpretable(dispatcher)
 
 
 @contextmanager
@@ -136,6 +139,13 @@ def _cache_folder(name: str, modules: tuple[str, ...]) -> Path:
     folder.touch()
     _forget_old_versions(folder.parent)
     return folder
+
+
+def is_on_disk(function: Any) -> bool:
+    """Tell whether machine code of a function is kept from an earlier process; interpreted ones need none."""
+    return isinstance(function, FunctionType) or any(
+        Path(function.stats.cache_path).glob(f"*.{function.py_func.__name__}-*.nbi")
+    )
 
 
 @functools.cache

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from nabu.face.contract import BoxFile
 from nabu.face.errors import BadBox
@@ -19,6 +19,18 @@ Opened = TypeVar("Opened", bound=BoxFile)
 MOST_BYTES = 1_000_000
 OLD_BOXES = "old_boxes"
 """The folder of a game, beside its own box, that keeps every box which was its own before, so that old games go on."""
+
+
+class BoxEntry(BaseModel):
+    """Figures of a box file, of which unknown keys and wrong types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class BoxTable(BoxEntry):
+    """A table of a box file, which may say where its figures come from."""
+
+    provenance: str = ""
 
 
 def open_checked(path: Path, game: str, build: Callable[[dict[str, Any]], Built]) -> Built:

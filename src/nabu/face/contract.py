@@ -69,7 +69,10 @@ class Moves(Protocol):
         """Read what `move_text` writes, forgiving case and spaces; raises BadNotation saying what was not understood."""
 
     def touches(self, box: Box, s: State, action: int) -> tuple[str, ...]:
-        """Return the places a person touches, in order, to make this move: `kind:name`, e.g. `hex:k7`."""
+        """Return the places a person touches, in order, to make this move: `kind:name`, e.g. `hex:k7`.
+
+        In one game a move is touched in the same way whenever the decision is of the same phase.
+        """
 
     def why_not(self, box: Box, s: State, action: int) -> Refusal:
         """Give the rule that forbids an action which is not legal here (the caller has asked `legal` already)."""
@@ -92,7 +95,8 @@ class Views(Protocol):
     def view(self, box: Box, s: State, viewer: int | None) -> Mapping[str, Json]:
         """Describe the game's own part of the table, JSON-able, without anything hidden from the viewer.
 
-        Its shape is the game's `TableView`, a TypedDict in `table_view.py`, from which the page's types are made.
+        Its shape is the game's `TableView`, a TypedDict in `table_view.py`, from which the page's types are made. What has
+        not changed may be the same object as in an earlier view: nobody alters one.
         """
 
 

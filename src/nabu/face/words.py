@@ -1,12 +1,13 @@
 """What the program says to people: messages with arguments, worded by one catalogue per language (Project Fluent)."""
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from nabu.face.message import Message
+from nabu.face.message import Called, Message
 
 SENTENCES_REMEMBERED = 1 << 15
 
@@ -17,9 +18,11 @@ class Catalogue:
 
     folder: Path
 
-    def say(self, message: Message, language: str = "en") -> str:
-        """Put a message into words; a missing or broken entry is a bug and raises."""
-        return _worded(self.folder, language, message.key, tuple(message.args.items()))
+    def say(self, message: Message, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """Put a message into words, with players called by name where names are given; a missing or broken entry is a bug."""
+        args = message.args.items()
+        called = [(key, value.by(names) if names and isinstance(value, Called) else value) for key, value in args]
+        return _worded(self.folder, language, message.key, tuple(called))
 
     def keys(self, language: str) -> frozenset[str]:
         """Return every message key of a language."""

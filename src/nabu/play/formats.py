@@ -14,6 +14,16 @@
     result: 84 71                 random: 9e3779b9 00000001 00000002 00000003
     winners: A                    … then the game's own drawing
 
+After the result there may be variations, each with the moment at which it leaves the game or an earlier variation, a name if it
+has one, and its moves. Every line has a key of its own, so that readers which know no variations pass them over:
+
+    variation 1: after 57
+    variation 1 name: Better for Anna
+    variation 1.1: A merchant k7
+    variation 1.2: A stop
+    variation 2: after 59 of 1
+    variation 2.1: B farmer c3
+
 A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
 The box is named by its fingerprint: what an older rules version wrote is read with the box of then, which the game keeps.
 Lines that begin with # are comments in both.

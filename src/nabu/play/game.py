@@ -1,9 +1,10 @@
 """A game as people and scripts play it: every input is checked, every refusal says why, and any move can be taken back."""
 
+import copy
 import itertools
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -12,13 +13,13 @@ import numpy as np
 from nabu.core.contract import State, blank, copy_state
 from nabu.core.errors import BadSetup
 from nabu.core.log import new_log, read_log
-from nabu.core.records import as_record
 from nabu.core.rng import SEEDS
 from nabu.face.contract import BoxFile, Event, GameKit, Json, Refusal
 from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo, Reason
 from nabu.face.message import LANGUAGES, Message
 from nabu.play.serialize import write_position, write_record
 from nabu.play.setup import Setup, check_setup
+from nabu.play.variations import Variation, pruned, write_variations
 
 GAME_IS_OVER = Message("game-is-over")
 
@@ -68,12 +69,16 @@ class Game:
             raise BadSetup(f"no language {language!r}: there is {' and '.join(LANGUAGES)}")
         self._setup = setup
         self.language: str = language
+        self.names: Sequence[str] | None = None
+        """What sentences call the players by, seat by seat, instead of letters."""
         self._state = blank(setup.kit.rules.state)
+        self._legal: list[int] | None = None
         self._restore(setup.start)
         self._past: list[Played] = []
-        self._moves: list[Move] | None = None
         self.notes: dict[str, str] = {}
         """Whatever should travel with the record, one line each, e.g. who sat where."""
+        self.variations: tuple[Variation, ...] = ()
+        """What might have been played, which travels with the record too; `check_variations` says whether it could."""
 
     @classmethod
     def deal(cls, kit: GameKit, box_file: BoxFile, players: int, variant: str, seed: int | None, language: str = "en") -> Self:
@@ -134,7 +139,8 @@ class Game:
     @property
     def scores(self) -> list[int]:
         """Points by seat."""
-        return [int(points) for points in self._state.score[: self.players]]
+        points: list[int] = self._state.score[: self.players].tolist()
+        return points
 
     @property
     def ranks(self) -> list[int]:
@@ -151,27 +157,29 @@ class Game:
     @property
     def moves(self) -> list[Move]:
         """The legal moves, in the order of their numbers."""
-        if self._moves is None:
-            kit, box, s = self._setup.kit, self._setup.box, self._state
-            self._moves = [
-                Move(action, self._setup.text(action), kit.moves.touches(box, s, action), int(s.player))
-                for action in self.legal_actions()
-            ]
-        return list(self._moves)
+        return self.described(self._legal_now())
+
+    def described(self, actions: Iterable[int]) -> list[Move]:
+        """Return moves by their numbers, which are known to be legal."""
+        s, player = self._state, int(self._state.player)
+        return [Move(action, self._setup.text(action), self._setup.touches(s, action), player) for action in actions]
 
     def legal_actions(self) -> list[int]:
         """Return the numbers of the legal moves, ascending."""
-        if self.over:
-            return []
-        out = np.zeros(self._setup.kit.rules.most_legal, np.int16)
-        count = self._setup.kit.rules.verbs.legal(self._setup.box, self._state, out)
-        return [int(action) for action in out[:count]]
+        return list(self._legal_now())
+
+    def _legal_now(self) -> list[int]:
+        """Ask the rules once a position."""
+        if self._legal is None:
+            out = np.zeros(self._setup.kit.rules.most_legal, np.int16)
+            count = 0 if self.over else self._setup.kit.rules.verbs.legal(self._setup.box, self._state, out)
+            self._legal = out[:count].tolist()
+        return self._legal
 
     def move(self, action: int) -> Move:
         """Return the legal move of a number without making all the others; raises IllegalMove."""
         self._check(self._action(action))
-        touches = self._setup.kit.moves.touches(self._setup.box, self._state, action)
-        return Move(action, self._setup.text(action), touches, int(self._state.player))
+        return self.described([action])[0]
 
     def play(self, move: str | int | Move) -> Self:
         """Play a move, given as text, number or Move. Raises IllegalMove or BadNotation, and then nothing has changed."""
@@ -181,7 +189,7 @@ class Game:
         log = new_log(self._setup.kit.rules.most_events)
         self._setup.kit.rules.verbs.apply(self._setup.box, self._state, action, log)
         self._past.append(Played(action, player, turn, before, tuple(read_log(log))))
-        self._moves = None
+        self._legal = None
         return self
 
     def why_not(self, move: str | int | Move) -> Reason | None:
@@ -218,12 +226,16 @@ class Game:
         """What the seat to play is asked to decide, in words."""
         kit = self._setup.kit
         asked = GAME_IS_OVER if self.over else kit.guidance.prompt(self._setup.box, self._state)
-        return kit.words.say(asked, self.language)
+        return self._worded(asked)
 
     def place_name(self, place: str) -> str:
         """Name a place that touches hold, in words."""
-        kit = self._setup.kit
-        return kit.words.say(kit.guidance.place_name(self._setup.box, place), self.language)
+        return self._worded(self._setup.kit.guidance.place_name(self._setup.box, place))
+
+    def move_name(self, move: str | int | Move) -> str:
+        """Name a move, legal now or not, in words: the places it touches, one after the other."""
+        touches = self._setup.kit.moves.touches(self._setup.box, self._state, self._action(move))
+        return " → ".join(map(self.place_name, touches))
 
     def insights(self, seat: int | None) -> list[dict[str, Json]]:
         """Tell what the places on the table would bring as things stand, JSON-able, cut to what a seat may know."""
@@ -231,7 +243,7 @@ class Game:
         return [
             {
                 "place": insight.place,
-                "lines": [kit.words.say(line, self.language) for line in insight.lines],
+                "lines": [self._worded(line) for line in insight.lines],
                 "points": list(insight.points),
                 "marks": list(insight.marks),
             }
@@ -244,7 +256,7 @@ class Game:
             raise NothingToUndo("there is no move to take back: the game stands where it began")
         last = self._past.pop()
         self._restore(last.before)
-        self._moves = None
+        self.variations = pruned(self.variations, self.ply)
         return self.move(last.action)
 
     @property
@@ -252,16 +264,16 @@ class Game:
         """Whether taking the last move back is fair: the same player is still to decide, and nothing was revealed."""
         if not self._past or self.over:
             return False
-        before = as_record(np.frombuffer(self._past[-1].before, self._setup.kit.rules.state))
-        same_turn = before.player == self._state.player and before.turn == self._state.turn
-        return bool(same_turn and (before.rng == self._state.rng).all())
+        last = self._past[-1]
+        same_turn = (last.player, last.turn) == (int(self._state.player), self.turn)
+        return same_turn and last.before.startswith(self._state.rng.tobytes())  # the first of the common fields
 
     def copy(self) -> Self:
         """Return an independent copy, past included."""
-        twin = type(self)(self._setup, self.language)
-        twin._restore(self._state.tobytes())
+        twin = copy.copy(self)
+        twin._state = self.state
         twin._past = list(self._past)
-        twin.notes = dict(self.notes)
+        twin.notes, twin.variations = dict(self.notes), self.variations
         return twin
 
     def as_of(self, ply: int) -> Self:
@@ -273,6 +285,7 @@ class Game:
         if ply < self.ply:
             twin._restore(self._past[ply - first].before)
             del twin._past[ply - first :]
+            twin.variations = pruned(twin.variations, ply)
         return twin
 
     @property
@@ -321,15 +334,16 @@ class Game:
             "over": self.over,
             "scores": self.scores,
             "winners": self.winners,
-            "table": self._setup.kit.views.view(self._setup.box, self._state, seat),
+            "table": _own_copy(self._setup.kit.views.view(self._setup.box, self._state, seat)),
             "moves": [{"id": m.id, "text": m.text, "touches": list(m.touches)} for m in self.moves] if mine else [],
             "log": [vars(entry) for entry in self.log_for(seat, log_since)],
         }
 
     def record(self) -> str:
-        """Write the whole game as text: header, seed, box, rules version, moves, result."""
+        """Write the whole game as text: header, seed, box, rules version, moves, result, variations."""
         moves = list(zip(self.seats_of_history, self.history, strict=True))
-        return write_record(self._setup, self.notes, moves, (self.scores, self.winners) if self.over else None)
+        result = (self.scores, self.winners) if self.over else None
+        return write_record(self._setup, self.notes, moves, result, write_variations(self))
 
     def position(self) -> str:
         """Draw the position as text that people can read, edit and read back; hidden things included."""
@@ -339,7 +353,9 @@ class Game:
         """Return a game that looks the same to a seat, with all that it cannot know drawn anew. It has no past."""
         s = self.state
         self._setup.kit.rules.verbs.reshuffle(self._setup.box, s, seat, seed)
-        return type(self).at(self._setup.kit, self._setup.box_file, self._setup.variant, s, self.language)
+        imagined = type(self).at(self._setup.kit, self._setup.box_file, self._setup.variant, s, self.language)
+        imagined.names = self.names
+        return imagined
 
     def _rows(self, since: int = 0) -> list[tuple[int, tuple[int, int, int, int, int]]]:
         first = self.ply - len(self._past)
@@ -347,7 +363,7 @@ class Game:
         return [(first + number, row) for number, played in enumerate(self._past[unseen:], unseen + 1) for row in played.rows]
 
     def _entry(self, ply: int, event: Event) -> LogEntry:
-        text = self._setup.kit.words.say(event.message, self.language)
+        text = self._worded(event.message)
         return LogEntry(ply, event.kind, event.player, event.points, event.where, text)
 
     def _action(self, move: str | int | Move) -> int:
@@ -364,7 +380,7 @@ class Game:
     def _reason(self, action: int) -> Reason | None:
         if self.over:
             return self._say(Refusal("end", GAME_IS_OVER))
-        if action in self.legal_actions():
+        if action in self._legal_now():
             return None
         return self._say(self._setup.kit.moves.why_not(self._setup.box, self._state, action))
 
@@ -374,11 +390,14 @@ class Game:
             raise IllegalMove(self._setup.text(action), reason)
 
     def _say(self, refusal: Refusal) -> Reason:
-        text = self._setup.kit.words.say(refusal.message, self.language)
-        return Reason(refusal.rule, text, refusal.message)
+        return Reason(refusal.rule, self._worded(refusal.message), refusal.message)
+
+    def _worded(self, message: Message) -> str:
+        return self._setup.kit.words.say(message, self.language, self.names)
 
     def _restore(self, data: bytes) -> None:
         _fill(self._state, data)
+        self._legal = None
 
     def __eq__(self, other: Any) -> bool:
         """Games are equal when they stand at the same position of the same table."""
@@ -394,6 +413,13 @@ class Game:
     def __repr__(self) -> str:
         state = f"winners {self.winners}" if self.over else f"seat {self.to_play} to play"
         return f"<nabu {self.name}, {self.players} players, {self.ply} decisions, scores {self.scores}, {state}>"
+
+
+def _own_copy(data: Json) -> Json:
+    """Copy JSON-able data: views share what has not changed, and whoever asked may do with theirs as they like."""
+    if isinstance(data, dict):
+        return {key: _own_copy(value) for key, value in data.items()}
+    return [_own_copy(value) for value in data] if isinstance(data, list) else data
 
 
 def _fill(s: State, data: bytes) -> None:

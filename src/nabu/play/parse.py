@@ -19,6 +19,7 @@ from nabu.play.formats import (
     UNFINISHED,
 )
 from nabu.play.game import Game
+from nabu.play.variations import read_variations
 
 MOST_CHARACTERS = 1_000_000
 MOST_NOTES = 100
@@ -41,7 +42,9 @@ def read_record(text: str, find_kit: FindKit, box: Path | None = None, language:
     game.notes.update(_notes(fields))
     for number, line in enumerate(moves, 1):
         _replay(game, number, line)
-    _check_result(game, read_fields(end, BadRecord))
+    last = read_fields(end, BadRecord)
+    _check_result(game, last)
+    game.variations = read_variations(game, last)
     return game
 
 

@@ -20,7 +20,13 @@ Result = tuple[Sequence[int], Sequence[int]]
 """The scores by seat, and the seats that won."""
 
 
-def write_record(setup: Setup, notes: Mapping[str, str], moves: Sequence[tuple[int, int]], result: Result | None) -> str:
+def write_record(
+    setup: Setup,
+    notes: Mapping[str, str],
+    moves: Sequence[tuple[int, int]],
+    result: Result | None,
+    variations: Sequence[str] = (),
+) -> str:
     """Write a whole game: its moves are seats and actions; None is the result of one that is not over."""
     lines = [
         RECORD_HEADLINE,
@@ -30,6 +36,7 @@ def write_record(setup: Setup, notes: Mapping[str, str], moves: Sequence[tuple[i
         "moves:",
         *(f"{SEAT_LETTERS[seat]} {setup.text(action)}" for seat, action in moves),
         *_result_lines(result),
+        *variations,
     ]
     return "\n".join(lines) + "\n"
 

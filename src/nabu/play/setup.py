@@ -1,11 +1,12 @@
 """What stays the same throughout a game, and what a game can be set up with."""
 
 import functools
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from nabu.core.contract import Box
+from nabu.core.contract import Box, State
 from nabu.core.errors import BadSetup
 from nabu.core.rng import SEEDS
 from nabu.face.contract import BoxFile, GameKit
@@ -32,6 +33,17 @@ class Setup:
     def text(self) -> Callable[[int], str]:
         """The text of an action, remembered: it is the same at every position of the game."""
         return functools.cache(lambda action: self.kit.moves.move_text(self.box, action))
+
+    def touches(self, s: State, action: int) -> tuple[str, ...]:
+        """Return what a person touches to make a move, remembered: it is the same whenever the same is asked."""
+        known = self._touches_in[int(s.phase)]
+        if action not in known:
+            known[action] = self.kit.moves.touches(self.box, s, action)
+        return known[action]
+
+    @cached_property
+    def _touches_in(self) -> defaultdict[int, dict[int, tuple[str, ...]]]:
+        return defaultdict(dict)
 
 
 def check_setup(kit: GameKit, players: int, variant: str, seed: int) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
@@ -15,16 +16,41 @@ from nabu.server.database.transactions import Database
 from nabu.server.http.api import api
 from nabu.server.http.dependencies import AddressLimits
 from nabu.server.http.documentation import offer_documentation
-from nabu.server.http.problems import HANDLERS
+from nabu.server.http.problems import HANDLERS, Faults
+from nabu.server.http.requests import IdentifiedRequests
+from nabu.server.http.routes import monitoring
 from nabu.server.http.security import BoundedBody, SafeHeaders
 from nabu.server.http.static_files import serve_page
+from nabu.server.limits import buckets_of
 from nabu.server.lobby.lobby import Lobby
-from nabu.server.pubsub import SingleProcess
+from nabu.server.metrics import watch_loop
+from nabu.server.pubsub import PubSub, SingleProcess
 from nabu.server.settings import Settings, settings_from_environment
 from nabu.server.websocket.endpoint import log_no_refusals, sockets
+from nabu.server.websocket.incoming import LARGEST_FRAME, PROTOCOL
 
 WORTH_COMPRESSING = 1000
 """Bytes of an answer; below, compressing saves nothing."""
+
+NO_PAGES = ("api", "health", "healthz", "heartbeat", "live", "livez", "metrics", "ping", "ready", "readyz", "status", "-")
+"""Where nobody looks for the page: the API, and what monitors ask for by custom."""
+
+
+SECONDS_TO_FINISH = 3
+
+
+def uvicorn_options(settings: Settings) -> dict[str, Any]:
+    """Return how uvicorn has to serve the application, wherever it listens."""
+    return {
+        "ws": PROTOCOL,
+        "ws_max_size": LARGEST_FRAME,
+        "forwarded_allow_ips": list(settings.trusted_proxies),
+        "server_header": False,
+        "log_level": settings.log_level,
+        "log_config": None,
+        "access_log": False,
+        "timeout_graceful_shutdown": SECONDS_TO_FINISH,
+    }
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -35,14 +61,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     log_no_refusals()
     app.state.settings = chosen
-    app.state.limits = AddressLimits(chosen)
+    app.state.database_health = monitoring.DatabaseHealth()
     app.include_router(api)
+    app.include_router(monitoring.router)
     app.include_router(sockets)
     offer_documentation(app, chosen.site)
     app.add_api_route("/{address:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING)
-    app.add_middleware(BoundedBody)
-    app.add_middleware(SafeHeaders)
+    app.add_middleware(BoundedBody, most=chosen.largest_body)
+    app.add_middleware(Faults)
+    app.add_middleware(IdentifiedRequests)
+    app.add_middleware(SafeHeaders, hsts_seconds=chosen.hsts_seconds)
     for kind, handler in HANDLERS.items():
         app.add_exception_handler(kind, handler)
     return app
@@ -54,17 +83,29 @@ async def _open_lobby(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     await asyncio.to_thread(import_games)
     database = await asyncio.to_thread(Database, settings.database_url)
-    lobby = app.state.lobby = Lobby(settings, database, SingleProcess())
+    lobby = app.state.lobby = Lobby(settings, database, _pubsub_of(database))
+    app.state.limits = AddressLimits(settings, buckets_of(database))
     await lobby.open()
+    watching = asyncio.create_task(watch_loop())
     yield
+    watching.cancel()
     await lobby.close()
     database.close()
 
 
+def _pubsub_of(database: Database) -> PubSub:
+    """Return how the others hear of this process: several share a PostgreSQL; SQLite belongs to one."""
+    if not database.is_shared:
+        return SingleProcess()
+    from nabu.server.cluster.pubsub import PostgresPubSub  # needs the driver, which only those have who want it
+
+    return PostgresPubSub(database, "web")
+
+
 async def _page(request: Request, address: str) -> Response:
-    """Serve the page; addresses of the API that are not there have no page."""
-    of_api = address == "api" or address.startswith("api/")
-    found = None if of_api else serve_page(request.app.state.settings.page, address, request)
+    """Serve the page; addresses of the API that are not there have no page, nor has what monitors may take for an answer."""
+    other = address.partition("/")[0] in NO_PAGES
+    found = None if other else serve_page(request.app.state.settings.page, address, request)
     if found is None:
         raise HTTPException(404)
     return found

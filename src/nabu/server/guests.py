@@ -24,8 +24,9 @@ class Reader:
     guest_id: int | None
     name: str | None
     language: Language
+    muted: bool = False
 
     @classmethod
     def of(cls, guest: GuestRow) -> "Reader":
         """Return a guest as a reader."""
-        return cls(guest.id, guest.name, "fr" if guest.language == "fr" else "en")
+        return cls(guest.id, guest.name, "fr" if guest.language == "fr" else "en", guest.muted)

@@ -1,25 +1,87 @@
-"""Publish and subscribe, the seam for several processes: how the others hear that a room has changed.
+"""Publish and subscribe, the seam for several processes: how each hears what happened by way of the others.
 
-Whoever changes a room tells those who watch it in the same process directly, and then publishes its id. With one process nobody
-else subscribes. Another implementation (PostgreSQL's LISTEN and NOTIFY, say) passes the id on, and calls what the other
-processes subscribed with: they read what is new from the database and tell their own watchers.
+Whoever changes a room announces it inside the transaction that changes it, so that nothing is kept which nobody hears of, and
+tells those who watch in the same process directly. The other processes hear of the step, or that something else is different,
+and tell their own watchers. With one process (`SingleProcess`) there is nobody else; `nabu.server.cluster` speaks by way of
+PostgreSQL.
 """
 
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-Subscriber = Callable[[str], Awaitable[None]]
-"""Is called with the id of a room that another process changed."""
+from sqlalchemy.orm import Session
+
+
+@dataclass(frozen=True)
+class Watching:
+    """Who looks at a room by way of a process."""
+
+    guests: frozenset[int] = frozenset()
+    """Those of them who hold a seat."""
+    looking: bool = False
+    """Whether anybody is shown the game, spectators included."""
+
+
+@dataclass(frozen=True)
+class StepNotice:
+    """A step, so that whoever has the steps before it need not read anything."""
+
+    step: dict[str, Any]
+    """The columns of its row."""
+    columns: dict[str, Any]
+    """What else changed in the room's row."""
+
+
+class Subscriber(Protocol):
+    """What a process does when it hears of the others."""
+
+    async def step_taken(self, room_id: str, notice: StepNotice) -> None:
+        """Follow a step that another process wrote."""
+
+    async def room_changed(self, room_id: str) -> None:
+        """Read anew a room that another process changed."""
+
+    async def around_changed(self, room_id: str) -> None:
+        """Read anew who watches a room elsewhere, and how its bots are doing."""
+
+    async def mishap_happened(self, room_id: str, seat: int, mishap: str) -> None:
+        """Tell what a bot of the host's did wrong."""
+
+    async def guest_renamed(self, guest_id: int) -> None:
+        """Show a guest's new name, or speak to them in their new language."""
+
+    async def anything_changed(self) -> None:
+        """Catch up with everything: something may have been missed."""
+
+    async def bots_came_or_went(self) -> None:
+        """Tell those who wait for a bot whether any can decide just now."""
 
 
 class PubSub(Protocol):
     """Where changes of rooms are published."""
 
+    process: str
+    """By what the others know this process."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether there can be no other process."""
+
+    @property
+    def trouble(self) -> str | None:
+        """Why no bot decides just now in any process, by the key of the sentence for it."""
+
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Begin to listen to the other processes."""
 
-    async def publish(self, room_id: str) -> None:
-        """Tell the other processes that a room has changed; what changed is in the database already."""
+    def announce(self, db: Session, room_id: str, notice: StepNotice | None = None) -> None:
+        """Tell the others, once the transaction is on disk, that a room has changed, and by which step if it was one."""
+
+    def announce_guest(self, db: Session, guest_id: int) -> None:
+        """Tell the others, once the transaction is on disk, that a guest goes by another name or language."""
+
+    def report(self, room_id: str, watching: Watching) -> None:
+        """Let the others know who looks at a room here, as soon as may be."""
 
     async def close(self) -> None:
         """Stop listening."""
@@ -28,11 +90,21 @@ class PubSub(Protocol):
 class SingleProcess:
     """The pub/sub of a process that is alone."""
 
+    process = ""
+    alone = True
+    trouble = None
+
     async def subscribe(self, subscriber: Subscriber) -> None:
         """There is nobody to listen to."""
 
-    async def publish(self, room_id: str) -> None:
+    def announce(self, db: Session, room_id: str, notice: StepNotice | None = None) -> None:
         """There is nobody to tell."""
+
+    def announce_guest(self, db: Session, guest_id: int) -> None:
+        """There is nobody to tell."""
+
+    def report(self, room_id: str, watching: Watching) -> None:
+        """There is nobody who wants to know."""
 
     async def close(self) -> None:
         """There is nothing to close."""

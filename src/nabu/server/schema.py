@@ -14,9 +14,9 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from nabu.games import GAMES
-from nabu.server.messages import http
+from nabu.server.messages import analysis, http, puzzles
 from nabu.server.messages.from_client import FROM_CLIENT
-from nabu.server.messages.from_server import FROM_SERVER
+from nabu.server.messages.from_server import FROM_SERVER, Position
 from nabu.server.messages.tables import TableInfo
 
 DEFINITIONS = "#/$defs/"
@@ -28,6 +28,13 @@ FROM_PAGE = (
     http.StandIn,
     http.Claim,
     http.Import,
+    analysis.Moment,
+    analysis.TouchedMoment,
+    analysis.ForeseenMoment,
+    analysis.BotMoment,
+    analysis.VariationTree,
+    puzzles.PuzzleTouch,
+    puzzles.PuzzleMove,
 )
 """What the page sends over HTTP."""
 
@@ -40,10 +47,21 @@ TO_PAGE = (
     http.Invitation,
     http.Invited,
     http.Seated,
+    Position,
     http.Insights,
     http.Review,
+    analysis.PlayedLine,
+    analysis.ChosenMove,
+    analysis.WhyNotThere,
+    analysis.Foreseen,
+    analysis.Thinking,
+    analysis.Analysis,
+    analysis.AnalysisList,
+    puzzles.PuzzleList,
+    puzzles.PuzzleInfo,
+    puzzles.PuzzleAnswer,
 )
-"""What the page is sent over HTTP; positions come over both ways."""
+"""What the page is sent over HTTP."""
 
 
 def schema() -> dict[str, Any]:

@@ -142,7 +142,7 @@ def test_a_tile_on_sand_collects_nothing() -> None:
 
 def test_the_log_names_the_spaces_of_a_tile_from_its_first_on() -> None:
     game = table(phase="place", hand="line 1S-1-g").play("place 1d3 w")
-    assert game.log[0].text == "A places the straight tile 1S-1-g on 1d3, 1d2 and 1d1."
+    assert game.log[0].text == "A places the straight tile with 2 flowers and the icon for a skill on 1d3, 1d2 and 1d1."
 
 
 LONG_WAY_ROUND = "1d3=1A 1d6=1B 1d5=g 1c2=g 1b2=1 1a2=1 1a3=1 1a4=1 1b5=1"

@@ -3,7 +3,9 @@
 import pytest
 
 import nabu
-from nabu.server.bots.reviews import MOST_OF_A_GUEST
+from nabu.server.bots.reviews import in_words
+from nabu.server.messages.http import Review, ReviewedMove
+from nabu.server.settings import Settings
 from tests.server.playing import finished_record, finished_table
 from tests.server.talking import ME, Visitor
 
@@ -19,9 +21,10 @@ def test_a_game_that_is_on_is_not_reviewed(anna: Visitor) -> None:
 
 
 def test_one_guest_does_not_take_all_reviews(anna: Visitor, bert: Visitor) -> None:
-    kept = [anna.post("records", {"record": finished_record(seed=seed)}, 201)["id"] for seed in range(4, 6 + MOST_OF_A_GUEST)]
+    most = Settings.most_reviews_of_a_guest
+    kept = [anna.post("records", {"record": finished_record(seed=seed)}, 201)["id"] for seed in range(4, 6 + most)]
     answers = [anna.http.get(f"/api/tables/{table}/review").status_code for table in kept[:-1]]
-    assert answers == [*[200] * MOST_OF_A_GUEST, 429]
+    assert answers == [*[200] * most, 429]
     assert bert.get(f"tables/{kept[-1]}/review")["total"] > 0
 
 
@@ -32,3 +35,12 @@ def test_a_review_makes_progress(anna: Visitor) -> None:
     while (review := anna.get(f"tables/{table}/review"))["done"] < 2:
         assert review["total"] == total
     assert review["curve"] and len(review["curve"][0]["win"]) == 2
+
+
+def test_moves_of_a_review_are_named_in_words() -> None:
+    game = nabu.new("ishtar", seed=1, language="fr")
+    game.names = ["Ada", "Bert"]
+    move = ReviewedMove(ply=0, seat=0, played="pile 2", better="place 1b2 se", line=["B place 1b2 se"], cost=0.1)
+    told = in_words(Review(done=1, total=1, curve=[], costliest=[move]), game).costliest[0]
+    named = "case 1b2 → sud-est"
+    assert (told.played_in_words, told.better_in_words, told.line) == ("pile 2", named, [f"Bert : {named}"])

@@ -1,33 +1,48 @@
 """The same on PostgreSQL, on a server that the tests start; where there is none they say loudly that they were skipped."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+import asyncio
+import subprocess
+import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from nabu.server.database.clock import now
 from nabu.server.database.engine import migrate, open_engine
-from nabu.server.settings import Settings
+from nabu.server.database.transactions import Database
+from nabu.server.errors import TooOften
+from nabu.server.limits import Limit, buckets_of
+from nabu.server.settings import Allowance, Settings
+from tests.server import event_loop
 from tests.server.database.test_migrations import differences
+from tests.server.postgres import PostgresServer
 from tests.server.rooms.test_races import ROUNDS, at_once, race_for_plies
-from tests.server.running import generous, running
+from tests.server.running import running
 from tests.server.talking import BOT, ME, SOMEBODY, Visitor
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def settings(tmp_path: Path, postgres: str) -> Iterator[Settings]:
-    engine = open_engine(postgres)
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
+def test_migrations_lead_to_the_models(settings: Settings) -> None:
+    engine = open_engine(settings.database_url)
     migrate(engine)
-    yield replace(generous(tmp_path), database_url=postgres)
     assert differences(engine) == []
     engine.dispose()
+
+
+def test_processes_that_start_at_once_change_the_shape_of_the_database_one_after_the_other(settings: Settings) -> None:
+    subprocess.run([sys.executable, "-m", "tests.server.database.starting_at_once", settings.database_url], check=True)
+
+
+def test_after_postgresql_was_restarted_the_next_request_succeeds(settings: Settings, postgres_machine: PostgresServer) -> None:
+    assert settings.database_url == postgres_machine.address, "a server of others is not restarted"
+    with running(settings) as address, Visitor(address) as anna:
+        table = anna.table(ME, ME)
+        postgres_machine.stop()
+        postgres_machine.start()
+        assert anna.get(f"tables/{table}")["id"] == table
+        anna.table(ME, ME)
 
 
 def test_of_two_servers_on_one_database_one_takes_a_ply(settings: Settings) -> None:
@@ -62,3 +77,34 @@ def test_tables_are_made_joined_played_and_left(settings: Settings) -> None:
         assert position["to_play"] in (0, 1, 2)
         assert bert.post(f"tables/{table}/leave")["seats"][1]["left"]
         assert [listed["id"] for listed in anna.get("tables?which=mine")["tables"]] == [table]
+
+
+def test_limits_are_counted_over_all_processes(settings: Settings) -> None:
+    here, there = Database(settings.database_url), Database(settings.database_url)
+    limits = [Limit(Allowance(0.001, 10), "makings-too-fast", buckets_of(database)) for database in (here, there)]
+
+    async def refusals(who: str) -> int:
+        outcomes = await asyncio.gather(*(limit.check(who) for limit in limits for _ in range(10)), return_exceptions=True)
+        return sum(isinstance(outcome, TooOften) for outcome in outcomes)
+
+    counted = [event_loop.run(refusals(who)) for who in ("192.0.2.1", "192.0.2.2", "192.0.2.1")]
+    here.close()
+    there.close()
+    assert counted == [10, 10, 20]
+
+
+def test_tokens_come_back_with_time(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = Database(settings.database_url)
+    limit, moment = Limit(Allowance(1, 2), "makings-too-fast", buckets_of(database)), now()
+
+    def taken_at(second: int) -> bool:
+        monkeypatch.setattr("nabu.server.database.repository.allowances.now", lambda: moment + second * 1000)
+        try:
+            event_loop.run(limit.check("anna"))
+        except TooOften:
+            return False
+        return True
+
+    taken = [taken_at(second) for second in (0, 0, 0, 1, 1, 90_000, 90_000, 90_000)]
+    database.close()
+    assert taken == [True, True, False, True, False, True, True, False]

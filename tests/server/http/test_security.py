@@ -1,11 +1,16 @@
 """What protects people and the server from others."""
 
+import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from nabu.server.http.security import HEADERS
+from nabu.server.lobby.lobby import Lobby
 from nabu.server.settings import Allowance
 from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Visitor
@@ -17,6 +22,32 @@ def test_every_answer_has_a_strict_content_policy(anna: Visitor) -> None:
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+
+
+def test_what_is_our_own_fault_is_answered_with_the_same_headers_and_logged_once(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> NoReturn:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Lobby, "list", fail)
+    answer = anna.http.get("/api/tables?which=mine")
+    assert (answer.status_code, answer.json()["field"]) == (500, None) and "went wrong on our side" in answer.text
+    assert all(answer.headers[name] == value for name, value in HEADERS.items())
+    assert [record.exc_info is not None for record in caplog.records if record.levelno >= logging.ERROR] == [True]
+
+
+@pytest.mark.parametrize(("proto", "told"), [("https", "max-age=31536000"), ("http", None)])
+def test_browsers_that_come_over_https_are_told_to_come_no_other_way(anna: Visitor, proto: str, told: str | None) -> None:
+    for path in ("/", "/api/me", "/api/nothing"):
+        headers = anna.http.get(path, headers={"x-forwarded-proto": proto}).headers
+        assert headers.get("strict-transport-security") == told
+
+
+def test_a_host_may_do_without_that(tmp_path: Path) -> None:
+    with running(replace(generous(tmp_path), hsts_seconds=0)) as address:
+        answer = httpx.get(f"http://{address}/", headers={"x-forwarded-proto": "https"})
+    assert "strict-transport-security" not in answer.headers
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
@@ -62,7 +93,7 @@ def test_a_body_without_a_length_is_bounded_too(anna: Visitor) -> None:
         ("GET", "/api/nothing", 404),
         ("GET", "/api/tables/unknown-table", 404),
         ("GET", "/api/tables/b", 422),
-        ("DELETE", "/api/me", 405),
+        ("PUT", "/api/me", 405),
         ("GET", "/missing.png", 404),
     ],
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.repository.guests import add_guest
@@ -25,6 +26,7 @@ def in_a_room(database: Database, folder: Path, doing: Doing, *seats: HumanSeat 
     async def do() -> None:
         lobby = Lobby(generous(folder), database, SingleProcess())
         anna = Reader.of(await database.write(lambda db: add_guest(db, "secret", "Anna", "en")))
+        await lobby.preparation.wait_for("babylonia")
         wish = NewTable(game="babylonia", seats=list(seats) or [MINE, MINE], seed=1)
         await doing(await lobby.create(wish, anna), anna, lobby.executor)
         await lobby.close()
@@ -33,3 +35,7 @@ def in_a_room(database: Database, folder: Path, doing: Doing, *seats: HumanSeat 
         event_loop.run(do())
     finally:
         database.close()
+
+
+def first_move(room: Room) -> dict[str, Any]:
+    return {"type": "move", "id": "mine", "seat": room.game.to_play or 0, "ply": 0, "move": room.game.legal_actions()[0]}

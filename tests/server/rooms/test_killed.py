@@ -22,6 +22,7 @@ from nabu.server.database.repository.steps import steps_from
 from nabu.server.database.transactions import Database
 from nabu.server.rooms.contents import replay
 from tests.server import event_loop
+from tests.server.following import Follower
 from tests.server.running import Victim, victim
 from tests.server.talking import BOT, ME
 
@@ -89,7 +90,7 @@ class Player:
     decisions: ClassVar[int] = DECISIONS
 
     def __post_init__(self) -> None:
-        self.own = nabu.new(self.game, seed=self.seed)
+        self.own, self.follower = nabu.new(self.game, seed=self.seed), Follower()
 
     async def play(self) -> None:
         await self._persist(self._sit_down)
@@ -151,7 +152,7 @@ class Player:
 
     async def _hear(self, talk: Any, kind: str) -> Json:
         while True:
-            message = json.loads(await asyncio.wait_for(talk.recv(), PATIENCE))
+            message = self.follower.understood(json.loads(await asyncio.wait_for(talk.recv(), PATIENCE)))
             if message["type"] == kind:
                 return message
 

@@ -5,7 +5,7 @@ import json
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 import pytest
 from fastapi import WebSocket, WebSocketDisconnect
@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.bots.fair_queue import Asker
 from nabu.server.database.transactions import Database
+from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.messages.from_client import PlayMove
 from nabu.server.rooms.catching_up import greet_anew
@@ -21,7 +22,7 @@ from nabu.server.rooms.commands.move import MoveCommand
 from nabu.server.rooms.pipeline import carry_out
 from nabu.server.rooms.room import Room
 from nabu.server.websocket.connection import Connection
-from tests.server.rooms.in_a_room import BOT, MINE, in_a_room
+from tests.server.rooms.in_a_room import BOT, MINE, first_move, in_a_room
 from tests.server.running import generous
 from tests.server.talking import SECONDS
 
@@ -40,6 +41,8 @@ class SlowReading(Database):
 class Watching:
     """A client that says things, and hears nothing."""
 
+    scope: ClassVar[dict[str, Any]] = {}
+
     def __init__(self, *messages: dict[str, Any]) -> None:
         self.unheard = [{"type": "websocket.receive", "text": json.dumps(message)} for message in messages]
 
@@ -52,6 +55,8 @@ class Watching:
 class Vanishing:
     """A client that says one thing, and is gone as soon as it is told anything."""
 
+    scope: ClassVar[dict[str, Any]] = {}
+
     def __init__(self, **message: Any) -> None:
         self.unheard = [{"type": "websocket.receive", "text": json.dumps(message)}]
 
@@ -60,10 +65,6 @@ class Vanishing:
 
     async def send_text(self, _: str) -> None:
         raise WebSocketDisconnect
-
-
-def first_move(room: Room) -> dict[str, Any]:
-    return {"type": "move", "id": "mine", "seat": room.game.to_play or 0, "ply": 0, "move": room.game.legal_actions()[0]}
 
 
 def test_a_move_whose_player_is_gone_before_it_is_on_disk_is_shown_to_the_others(tmp_path: Path) -> None:
@@ -81,11 +82,10 @@ def test_a_move_that_cannot_be_shown_to_somebody_is_answered_once(tmp_path: Path
         talk = Connection(cast(WebSocket, Watching()), anna, room, executor, generous(tmp_path))
         talk.looking = True
         room.watchers.add(talk)
-        monkeypatch.setattr(room, "position", None)
-        monkeypatch.setattr(room.services.pubsub, "publish", None)
+        monkeypatch.setattr(room.showing, "_look", None)
         await talk._hear(json.dumps(first_move(room)))
         unsent = talk._outbox._unsent
-        said = [json.loads(unsent.get_nowait() or "") for _ in range(unsent.qsize())]
+        said = [json.loads(cast(Frame, unsent.get_nowait()).text) for _ in range(unsent.qsize())]
         assert [message["ok"] for message in said if message["type"] == "answer"] == [True]
         assert room.game.ply == 1
         monkeypatch.undo()

@@ -2,19 +2,26 @@
 
 import json
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from sqlalchemy.exc import DatabaseError, OperationalError
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from nabu.games import GAMES
 from nabu.server.settings import Allowance
-from nabu.server.websocket.connection import MOST_EXCESS
 from nabu.server.websocket.incoming import LARGEST_MESSAGE
 from tests.server.playing import hot_seat, play_turn, two_players
 from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Visitor
+from tests.server.waiting import eventually
+
+ENOUGH_TO_FILL_EVERY_BUFFER = 2000
+"""Looks, each of which is answered with some ten kilobytes, while those of the machine hold a few megabytes."""
 
 
 def test_a_connection_begins_with_the_chat_and_the_table(anna: Visitor) -> None:
@@ -133,9 +140,9 @@ def test_of_spectators_who_come_and_go_the_others_hear_nothing(anna: Visitor, be
 
 
 def test_nonsense_counts_as_messages_and_whoever_goes_on_is_sent_away(tmp_path: Path) -> None:
-    settings = replace(generous(tmp_path), messages=Allowance(0.001, 5))
+    settings = replace(generous(tmp_path), messages=Allowance(0.001, 5), most_excess=20)
     with running(settings) as address, Visitor(address) as anna, anna.at(hot_seat(anna)) as talk:
-        for _ in range(MOST_EXCESS + 10):
+        for _ in range(settings.most_excess + 10):
             talk.say_raw("{")
         assert "Far too many messages" in talk.hear_until(type="farewell")["reason"]
 
@@ -164,3 +171,50 @@ def test_a_refused_socket_is_no_error_in_the_log(anna: Visitor, caplog: pytest.L
         pass
     assert refused.value.response.status_code == 403 and anna.get("me")
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize(
+    ("problem", "reason"),
+    [
+        (OperationalError("INSERT", None, Exception("disk I/O error")), "The database does not answer"),
+        (DatabaseError("INSERT", None, Exception("database disk image is malformed")), "The database does not answer"),
+        (ZeroDivisionError(), "Something went wrong on our side"),
+    ],
+)
+def test_whatever_kept_a_move_from_being_made_is_told_and_the_position_follows(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch, problem: Exception, reason: str
+) -> None:
+    def fail(*_: object) -> NoReturn:
+        raise problem
+
+    with anna.at(hot_seat(anna)) as talk:
+        before = talk.look(talk.look(0)["to_play"])
+        move = {"type": "move", "seat": before["to_play"], "ply": before["ply"], "move": before["moves"][0]["id"]}
+        with monkeypatch.context() as broken:
+            broken.setattr("nabu.server.rooms.changes.append_step", fail)
+            answer = talk.ask(**move)
+        assert not answer["ok"] and answer["reason"]["text"].startswith(reason)
+        assert talk.hear()["ply"] == before["ply"]
+        assert talk.ask(**move)["ok"]
+
+
+def test_a_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
+    """Its socket counts no longer: otherwise an address that may have one could never come back."""
+    settings = replace(generous(tmp_path), most_sockets=1, most_unsent=20, seconds_to_send=0.1)
+    with running(settings) as address, Visitor(address) as anna:
+        table = hot_seat(anna)
+        at, cookie = f"ws://{address}/api/tables/{table}/socket", {"Cookie": anna.cookie}
+        with connect(at, additional_headers=cookie, compression=None, max_queue=1, close_timeout=0) as deaf:
+            with suppress(ConnectionClosed):
+                for number in range(ENOUGH_TO_FILL_EVERY_BUFFER):
+                    deaf.send(json.dumps({"type": "look", "id": str(number), "seat": 0}))
+            assert eventually(lambda: may_connect(anna, table))
+
+
+def may_connect(visitor: Visitor, table: str) -> bool:
+    """Tell whether a visitor is let in."""
+    try:
+        with visitor.at(table) as talk:
+            return bool(talk.hear())
+    except InvalidStatus:
+        return False

@@ -44,6 +44,7 @@ pass-screen = Pass the screen to { $seat }.
 pass-ready = { $seat }: press Enter when nobody else is looking ›
 bots-play = The bots are playing ({ $ply })
 preparing-rules = Preparing the rules (long only the first time)
+preparing-share = Preparing the rules, once, about 30 s: { $percent } %
 preparing-bot = Preparing the bot { $bot } (long only the first time)
 
 move-count = { $count ->
@@ -167,3 +168,58 @@ plot-mark = { $number }. after { $ply }: { $seat } { $played } instead of { $bet
 
 serving = Nabu is at { $address } · Control-C stops it.
 serving-needs-packages = serving needs more packages: pip install 'nabu[server]'
+several-processes-need-postgres = several processes need a database that they can share: name a PostgreSQL by NABU_DATABASE_URL, or leave --workers out
+workers-need-postgres = workers take what bots have to decide from a PostgreSQL that NABU_DATABASE_URL names; with SQLite, “nabu serve” lets its bots decide by itself
+working = Bots decide here for all tables of the database · Control-C stops it.
+
+backup-written = { $file } holds { $tables } tables and { $guests } guests. Keep it safe: it tells what decides the games that are on.
+backup-restored = { $tables } tables and { $guests } guests were restored from { $file }.
+
+admin-column-id = id
+admin-column-game = game
+admin-column-status = status
+admin-column-ply = decisions
+admin-column-access = access
+admin-column-made-by = made by
+admin-column-created = created
+admin-column-moved = last changed
+admin-column-seats = seats
+admin-column-at = when
+admin-column-guest = guest
+admin-column-name = name
+admin-column-text = text
+admin-column-language = language
+admin-column-seen = last seen
+admin-column-marks = marks
+admin-closed = Table { $table } is closed.
+admin-opened = Table { $table } is open again.
+admin-deleted = Table { $table } is deleted.
+admin-muted = Guest { $guest } writes to nobody any more.
+admin-no-longer-muted = Guest { $guest } may write again.
+admin-banned = Guest { $guest } is not let in any more.
+admin-no-longer-banned = Guest { $guest } is let in again.
+admin-network-banned = Nobody is let in from { $network } any more.
+admin-network-no-longer-banned = People are let in from { $network } again.
+admin-expired = { $tables } abandoned tables are deleted, { $guests } guests are forgotten.
+admin-exported = All that is kept of guest { $guest } is in { $file }.
+admin-forgotten = Guest { $guest } is forgotten.
+
+puzzles-found = game { NUMBER($seed, useGrouping: 0) }: a puzzle, { $count } of { $wanted }
+puzzles-none-found = game { NUMBER($seed, useGrouping: 0) }: no puzzle, { $count } of { $wanted } so far
+puzzles-made = { $file } has { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+  }.
+puzzles-checked = { $count } puzzles were checked; { $doubted ->
+    [0] all of them hold
+    [one] one of them does not hold
+   *[other] { $doubted } of them do not hold
+  }.
+puzzles-doubted = Puzzle { $id }: the searches do not agree on its best move this time.
+puzzle-heading = { $title }: find the best move for { $seat }. Rated { NUMBER($rating, useGrouping: 0) }
+puzzle-ask = Your move (Enter lists them, quit leaves):
+puzzle-line = Play would go on: { $line }
+puzzle-rated = Your rating: { NUMBER($rating, useGrouping: 0) } ({ $change })
+
+show-variations = Variations:
+show-variation = { $number }. after { $ply } { $name }: { $moves }

@@ -44,6 +44,7 @@ pass-screen = Passez l'écran à { $seat }.
 pass-ready = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde ›
 bots-play = Les robots jouent ({ $ply })
 preparing-rules = Préparation des règles (longue la première fois seulement)
+preparing-share = Préparation des règles, une seule fois, environ 30 s : { $percent } %
 preparing-bot = Préparation du robot { $bot } (longue la première fois seulement)
 
 move-count = { $count ->
@@ -167,3 +168,58 @@ plot-mark = { $number }. après { $ply } : { $seat } { $played } au lieu de { $b
 
 serving = Nabu est à { $address } · Contrôle-C l'arrête.
 serving-needs-packages = pour servir, il faut d'autres paquets : pip install 'nabu[server]'
+several-processes-need-postgres = plusieurs processus ont besoin d'une base qu'ils puissent partager : nommez un PostgreSQL par NABU_DATABASE_URL, ou laissez --workers de côté
+workers-need-postgres = un worker prend ce que les robots ont à décider dans le PostgreSQL que nomme NABU_DATABASE_URL ; avec SQLite, « nabu serve » fait décider ses robots lui-même
+working = Les robots décident ici pour toutes les tables de la base · Contrôle-C l'arrête.
+
+backup-written = { $file } contient { $tables } tables et { $guests } personnes. À garder en lieu sûr : il dit ce qui décide des parties en cours.
+backup-restored = { $tables } tables et { $guests } personnes ont été rétablies depuis { $file }.
+
+admin-column-id = id
+admin-column-game = jeu
+admin-column-status = état
+admin-column-ply = décisions
+admin-column-access = accès
+admin-column-made-by = créée par
+admin-column-created = création
+admin-column-moved = dernier changement
+admin-column-seats = places
+admin-column-at = quand
+admin-column-guest = personne
+admin-column-name = nom
+admin-column-text = texte
+admin-column-language = langue
+admin-column-seen = dernière visite
+admin-column-marks = marques
+admin-closed = La table { $table } est fermée.
+admin-opened = La table { $table } est rouverte.
+admin-deleted = La table { $table } est supprimée.
+admin-muted = La personne { $guest } ne peut plus écrire aux autres.
+admin-no-longer-muted = La personne { $guest } peut de nouveau écrire.
+admin-banned = La personne { $guest } n'entre plus.
+admin-no-longer-banned = La personne { $guest } peut de nouveau entrer.
+admin-network-banned = Plus personne n'entre depuis { $network }.
+admin-network-no-longer-banned = On peut de nouveau entrer depuis { $network }.
+admin-expired = { $tables } tables abandonnées sont supprimées, { $guests } personnes sont oubliées.
+admin-exported = Tout ce qui est gardé de la personne { $guest } est dans { $file }.
+admin-forgotten = La personne { $guest } est oubliée.
+
+puzzles-found = partie { NUMBER($seed, useGrouping: 0) } : un problème, { $count } sur { $wanted }
+puzzles-none-found = partie { NUMBER($seed, useGrouping: 0) } : aucun problème, { $count } sur { $wanted } jusqu’ici
+puzzles-made = { $file } contient { $count ->
+    [one] un problème
+   *[other] { $count } problèmes
+  }.
+puzzles-checked = { $count } problèmes ont été vérifiés ; { $doubted ->
+    [0] tous tiennent
+    [one] l’un d’eux ne tient pas
+   *[other] { $doubted } d’entre eux ne tiennent pas
+  }.
+puzzles-doubted = Problème { $id } : cette fois, les recherches ne s’accordent pas sur son meilleur coup.
+puzzle-heading = { $title } : trouvez le meilleur coup de { $seat }. Classé { NUMBER($rating, useGrouping: 0) }
+puzzle-ask = Votre coup (Entrée les énumère, quit arrête) :
+puzzle-line = La suite serait : { $line }
+puzzle-rated = Votre classement : { NUMBER($rating, useGrouping: 0) } ({ $change })
+
+show-variations = Variantes :
+show-variation = { $number }. après { $ply } { $name } : { $moves }

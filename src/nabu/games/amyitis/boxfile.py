@@ -7,7 +7,9 @@ from typing import Any
 
 from nabu.core.contract import Box, blank
 from nabu.face.boxfile import boxes_by_fingerprint, fingerprint, open_checked
-from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_THAT_END_THE_GAME, court_key, read_figures
+from nabu.face.plain import plain_box
+from nabu.games.amyitis.court_figures import court_key
+from nabu.games.amyitis.figures import HOME_OF_THE_FIRST_PLANT, TILES_THAT_END_THE_GAME, read_figures
 from nabu.games.amyitis.rules.box import BOX
 from nabu.games.amyitis.rules.garden import RIVER_CORNERS, SIDE_SQUARES, floor_of, need_of, side_corners
 from nabu.games.amyitis.rules.state import (
@@ -18,7 +20,6 @@ from nabu.games.amyitis.rules.state import (
     RESOURCE_NAMES,
     SALES,
     SPACE_KINDS,
-    SPACES,
     SQUARES,
     SWAP_PAIRS,
     TILE_CARD_NAMES,
@@ -144,18 +145,17 @@ class AmyitisBox:
 
 def space_name(box: Box, space: int) -> str:
     """Return the name of a space of the caravan's ring."""
-    return _space_names(box.space_name.tobytes())[space]
+    return _read_name(tuple(plain_box(box).space_name[space]))
 
 
-@functools.lru_cache(maxsize=32)
-def _space_names(data: bytes) -> tuple[str, ...]:
-    width = len(data) // SPACES
-    return tuple(data[at : at + width].rstrip(b"\0").decode("ascii") for at in range(0, len(data), width))
+@functools.lru_cache(maxsize=128)
+def _read_name(letters: tuple[int, ...]) -> str:
+    return bytes(letters).rstrip(b"\0").decode("ascii")
 
 
 def cards_sold(box: Box, space: int) -> list[CourtName]:
     """Return the types of court cards that a space sells."""
-    return [COURT_NAMES[card] for card in box.space_cards[space].tolist() if card != NO_CARD]
+    return [COURT_NAMES[card] for card in plain_box(box).space_cards[space] if card != NO_CARD]
 
 
 def leveled_cards(box: Box) -> list[tuple[int, int]]:

@@ -4,30 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from annotated_types import Ge, Le, Len
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import Field, field_validator
 
-from nabu.face.boxfile import validated
+from nabu.face.boxfile import BoxEntry, BoxTable, validated
 from nabu.face.errors import BadBox
+from nabu.games.amyitis.court_figures import ByPlayers, Court, Figure, check_levels, check_room_for_levels, court_key
 from nabu.games.amyitis.rules.box import PLAYERS
 from nabu.games.amyitis.rules.garden import SIDE_SQUARES, floor_of
 from nabu.games.amyitis.rules.state import (
-    BANKER,
     CARAVANEER,
     COURT_CITY,
-    COURT_NAMES,
     CRAFT_NAMES,
     FLOORS,
-    GARDENER,
     GROUP_SIZE,
     HIGHEST_NEED,
     LEVEL_WITH_TOKEN,
-    LEVELS,
     MARKET,
     MOST_TOKENS,
-    PALACE,
     PLANT_CITY,
     PLANTS,
-    RANKS,
     RESOURCE_NAMES,
     ROW_LENGTH,
     SIZE,
@@ -57,24 +52,10 @@ QUALITY_WITH_EXTRA = 2
 """Only plants of this quality cost an additional resource; both sides of the first plant card have it."""
 
 Supply = Annotated[int, Ge(1), Le(100)]
-Figure = Annotated[int, Ge(0), Le(20)]
-ByPlayers = Annotated[list[Annotated[int, Ge(0), Le(9)]], Len(3, 3)]
 Square = Annotated[list[Annotated[int, Ge(0), Le(SIZE - 1)]], Len(2, 2)]
 
 
-class _Strict(BaseModel):
-    """Figures of which unknown keys and wrong types are refused."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _Part(_Strict):
-    """A table of the box file."""
-
-    provenance: str = ""
-
-
-class _Tokens(_Strict):
+class _Tokens(BoxEntry):
     """Resource tokens, by kind."""
 
     barley: Supply
@@ -88,7 +69,7 @@ class _Tokens(_Strict):
         return [getattr(self, name) for name in RESOURCE_NAMES]
 
 
-class _Supply(_Part):
+class _Supply(BoxTable):
     talents: Supply
     camels: Supply
     resource_tokens: _Tokens
@@ -102,7 +83,7 @@ class _Supply(_Part):
         return dict.fromkeys(RESOURCE_NAMES, tokens) if isinstance(tokens, int) else tokens
 
 
-class _Start(_Part):
+class _Start(BoxTable):
     talents: Figure
     camels: Figure
     caravaneer: Literal[0]
@@ -118,7 +99,7 @@ def _side_between(pair: list[list[int]]) -> tuple[int, int]:
     return one, other
 
 
-class _Gardens(_Part):
+class _Gardens(BoxTable):
     size: Literal[4]
     double: str | list[Annotated[list[Square], Len(2, 2)]]
     unused_with_2_players: Annotated[list[Square], Len(0, 12)]
@@ -138,29 +119,29 @@ class _Gardens(_Part):
         return players > 2 or list(divmod(square, SIZE)) not in self.unused_with_2_players
 
 
-class _Fields(_Part):
+class _Fields(BoxTable):
     top: Annotated[list[ResourceName], Len(ROW_LENGTH, ROW_LENGTH)]
     bottom: Annotated[list[ResourceName], Len(ROW_LENGTH, ROW_LENGTH)]
 
 
-class _Temples(_Part):
+class _Temples(BoxTable):
     spaces: Literal[4]
     order: Annotated[list[str], Len(3, 3)]
 
 
-class _Space(_Strict):
+class _Space(BoxEntry):
     name: Annotated[str, Field(pattern=r"^[A-Za-z]{2,16}$")]
     kind: SpaceKind
     resource: TameName | None = None
     cards: Annotated[list[CourtName], Len(1, 2)] | None = None
 
 
-class _Caravan(_Part):
+class _Caravan(BoxTable):
     spaces: Annotated[list[_Space], Len(SPACES, SPACES)]
     sale: Annotated[list[Figure], Len(2, 2)]
 
 
-class _PlantSide(_Strict):
+class _PlantSide(BoxEntry):
     quality: Annotated[int, Ge(1), Le(HIGHEST_NEED)]
     extra: TameName | None = None
 
@@ -168,70 +149,19 @@ class _PlantSide(_Strict):
 PlantCard = Annotated[list[_PlantSide], Len(2, 2)]
 
 
-class _Plants(_Part):
+class _Plants(BoxTable):
     khorsabad: PlantCard
     others: Annotated[list[PlantCard], Len(PLANTS - 1, PLANTS - 1)]
 
 
-class _Crafts(_Part):
+class _Crafts(BoxTable):
     peasant: ByPlayers
     priest: ByPlayers
     engineer: ByPlayers
     merchant: ByPlayers
 
 
-def court_key(kind: int, level: int) -> str:
-    """Return what the box file calls a court card that has a level."""
-    return f"{COURT_NAMES[kind]}_{level}"
-
-
-LEVELED_KEYS = tuple(court_key(kind, level) for kind in range(RANKS) for level in range(1, LEVELS))
-COUNTED_KEYS = (court_key(CARAVANEER, 0), *LEVELED_KEYS, COURT_NAMES[GARDENER])
-"""What box files may call the court cards that they count."""
-USES = {
-    BANKER: (("banker_income", 1),),
-    CARAVANEER: (("caravaneer_bonus", 0), ("caravaneer_keeps", 0)),
-    PALACE: (("palace_points", 1),),
-}
-"""By type of court card: the keys that say what it does, and from which level on."""
-
-
-class _Court(_Part):
-    caravaneer_0: ByPlayers
-    caravaneer_1: ByPlayers
-    caravaneer_2: ByPlayers | None = None
-    caravaneer_3: ByPlayers | None = None
-    banker_1: ByPlayers
-    banker_2: ByPlayers | None = None
-    banker_3: ByPlayers | None = None
-    palace_1: ByPlayers
-    palace_2: ByPlayers | None = None
-    palace_3: ByPlayers | None = None
-    gardener: ByPlayers
-    banker_income: list[Annotated[list[Figure], Len(2, 2)]]
-    palace_points: list[Figure]
-    caravaneer_bonus: list[Annotated[int, Ge(0), Le(8)]]
-    caravaneer_keeps: list[Annotated[int, Ge(0), Le(9)]]
-
-    def highest_level(self, kind: int) -> int:
-        """Return how many levels of a type there are, beside the caravaneer that everybody begins with."""
-        return max(level for level in range(1, LEVELS) if self.counts(court_key(kind, level)) is not None)
-
-    def counts(self, key: str) -> list[int] | None:
-        """Return how many cards of a kind are in play with 2, 3 and 4 players, None where the file has no such kind."""
-        counts: list[int] | None = getattr(self, key)
-        return counts
-
-    def with_token(self, index: int) -> int:
-        """Count the caravaneers that carry a token, with 2 players and `index` more."""
-        return self.caravaneer_2[index] if self.caravaneer_2 else 0
-
-    def keys(self) -> list[str]:
-        """Return what the box file calls its court cards."""
-        return [key for key in COUNTED_KEYS if self.counts(key) is not None]
-
-
-class _Tile(_Strict):
+class _Tile(BoxEntry):
     points: Figure
     talents: Annotated[int, Ge(0), Le(9)] = 0
     camels: Annotated[int, Ge(0), Le(9)] = 0
@@ -246,7 +176,7 @@ class _Tile(_Strict):
         return FLOORS if quality == TOP_QUALITY and self.points == TOP_TILE_POINTS else quality
 
 
-class _Tiles(_Part):
+class _Tiles(BoxTable):
     quality_1: list[_Tile]
     quality_2: list[_Tile]
     quality_3: list[_Tile]
@@ -257,24 +187,24 @@ class _Tiles(_Part):
         return [(quality, tile) for quality, tiles in enumerate(listed, 1) for tile in tiles]
 
 
-class _Favour(_Part):
+class _Favour(BoxTable):
     two: Annotated[list[Figure], Len(2, 2), Field(alias="2")]
     three: Annotated[list[Figure], Len(2, 2), Field(alias="3")]
     four: Annotated[list[Figure], Len(2, 2), Field(alias="4")]
-    points: Annotated[list[Figure], Len(2, 2)] = [5, 10]
+    points: Annotated[list[Figure], Len(2, 2)] = Field([5, 10])
 
     def tiles(self, players: int) -> list[int]:
         """Return how many tiles the two favours ask for."""
         return (self.two, self.three, self.four)[players - 2]
 
 
-class _Rulings(_Part):
+class _Rulings(BoxTable):
     """How the box answers what the books leave open; a ruling that it does not mention is an old one."""
 
     endless_talents_and_camels: bool = False
 
 
-class Figures(_Strict):
+class Figures(BoxEntry):
     """The whole box file."""
 
     game: str
@@ -287,7 +217,7 @@ class Figures(_Strict):
     caravan: _Caravan
     plants: _Plants
     crafts: _Crafts
-    court: _Court
+    court: Court
     favour: _Favour
     tiles: _Tiles
     rulings: _Rulings = _Rulings()
@@ -295,7 +225,7 @@ class Figures(_Strict):
 
 def read_figures(data: dict[str, Any]) -> Figures:
     """Check what a box file holds; raises BadBox naming the key."""
-    _check_room_for_levels(data.get("court"))
+    check_room_for_levels(data.get("court"))
     figures = validated(Figures, data)
     _check_double_sides(figures.gardens)
     _check_tokens(figures.supply.resource_tokens)
@@ -303,8 +233,7 @@ def read_figures(data: dict[str, Any]) -> Figures:
     _check_spaces(figures.caravan.spaces)
     _check_favour(figures.favour)
     _check_plants(figures.plants)
-    for kind in range(RANKS):
-        _check_levels(figures.court, kind)
+    check_levels(figures.court)
     for players in PLAYERS:
         _check_cards_for(figures, players)
         _check_start(figures, players)
@@ -313,14 +242,6 @@ def read_figures(data: dict[str, Any]) -> Figures:
     _check_counts("crafts", figures.crafts, CRAFT_NAMES, CRAFT_CARDS)
     _check_counts("court", figures.court, figures.court.keys(), COURT_CARDS)
     return figures
-
-
-def _check_room_for_levels(court: Any) -> None:
-    """Refuse levels of court cards for which there is no room, before they are only called unknown."""
-    for key in court if isinstance(court, dict) else ():
-        name, _, level = key.rpartition("_")
-        if name in COURT_NAMES[:RANKS] and level.isdecimal() and key not in COUNTED_KEYS:
-            raise BadBox(f"court.{key[:40]}: there is room for {name} cards of the levels 1 to {LEVELS - 1}")
 
 
 def _check_double_sides(gardens: _Gardens) -> None:
@@ -413,20 +334,6 @@ def _check_plants(plants: _Plants) -> None:
             raise BadBox(f"plants.others.{number}: only a plant of quality {QUALITY_WITH_EXTRA} costs an extra resource")
 
 
-def _check_levels(court: _Court, kind: int) -> None:
-    """Levels follow one another, and the file says of each what its cards do."""
-    name, highest = COURT_NAMES[kind], court.highest_level(kind)
-    for level in range(1, highest):
-        if court.counts(court_key(kind, level)) is None:
-            raise BadBox(f"court.{court_key(kind, level)}: missing, though there is a {court_key(kind, highest)}")
-    for key, first in USES[kind]:
-        told, wanted = len(getattr(court, key)), highest + 1 - first
-        if told != wanted:
-            raise BadBox(
-                f"court.{key}: {told} figures, but {name} cards have the levels {first} to {highest}: {wanted} are needed"
-            )
-
-
 def _check_cards_for(figures: Figures, players: int) -> None:
     """There are craft cards for all groups, a first caravaneer for everybody, and a resource for each of the last ones."""
     court, index = figures.court, players - 2
@@ -457,7 +364,7 @@ def _check_garden(gardens: _Gardens, players: int) -> None:
         raise BadBox(f"gardens: {tiles} tiles with {players} players, so the game would be over at once")
 
 
-def _check_counts(table: str, counts: _Crafts | _Court, names: Sequence[str], in_all: int) -> None:
+def _check_counts(table: str, counts: _Crafts | Court, names: Sequence[str], in_all: int) -> None:
     """More players never play with fewer cards of a kind, and four of them with all that are in the box."""
     by_name = {name: getattr(counts, name) for name in names}
     for name, numbers in by_name.items():

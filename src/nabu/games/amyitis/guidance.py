@@ -7,10 +7,10 @@ insights are told for the viewer's own seat, to spectators for the seat that is 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
+from nabu.core.contract import Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, NO_LOG, PLAYER, new_log, read_log
 from nabu.face.contract import Insight
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.amyitis import moves
 from nabu.games.amyitis.boxfile import space_name
 from nabu.games.amyitis.rules import events
@@ -117,8 +117,8 @@ def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
     ]
 
 
-def _letter(seat: int) -> str:
-    return SEAT_LETTERS[seat] if seat >= 0 else "none"
+def _called(seat: int) -> str:
+    return Called.of(seat) if seat >= 0 else "none"
 
 
 def _points(s: State, by_seat: dict[int, int]) -> tuple[int, ...]:
@@ -169,7 +169,7 @@ def _squares(box: Box, s: State, garden: _Garden) -> Iterator[Insight]:
     reach = plantable(box, s, int(s.player), int(s.caravan)) if planting else 0
     for square, (tile, owner) in enumerate(zip(garden.tiles, garden.owners, strict=True)):
         if tile and owner != NOBODY:
-            line = Message("insight-planted", {"player": _letter(owner - 1)} | _gifts(tile))
+            line = Message("insight-planted", {"player": _called(owner - 1)} | _gifts(tile))
             yield Insight(f"square:{SQUARE_NAMES[square]}", (line,))
         elif tile:
             lines, marks = _promise(garden, square, tile, quality), _cubes_on_sides(garden, square)
@@ -186,7 +186,7 @@ def _promise(garden: _Garden, square: int, tile: Tile, quality: int) -> list[Mes
     return [
         Message("insight-tile", _gifts(tile)),
         Message("insight-water", {"need": need_of(square), "watered": watered}),
-        Message("insight-bonus", {"player": _letter(garden.leaders[square]), "quality": quality}),
+        Message("insight-bonus", {"player": _called(garden.leaders[square]), "quality": quality}),
     ]
 
 
@@ -247,7 +247,7 @@ def _newly_led(box: Box, after: State, seat: int, side: int, garden: _Garden) ->
     ]
     if not led:
         return []
-    return [Message("insight-leads", {"player": _letter(seat), "squares": len(led), "one": led[0], "other": led[-1]})]
+    return [Message("insight-leads", {"player": _called(seat), "squares": len(led), "one": led[0], "other": led[-1]})]
 
 
 def _temples(s: State, seat: int) -> Iterator[Insight]:
@@ -255,7 +255,7 @@ def _temples(s: State, seat: int) -> Iterator[Insight]:
     for temple in range(TEMPLES):
         first, second = first_in(s, temple), second_in(s, temple)
         name = TEMPLE_NAMES[temple]
-        served: Args = {"first": _letter(first), "second": _letter(second), "most": MARDUK_FIRST, "less": MARDUK_SECOND}
+        served: Args = {"first": _called(first), "second": _called(second), "most": MARDUK_FIRST, "less": MARDUK_SECOND}
         yield Insight(
             f"temple:{name}",
             (Message(f"insight-{name}", served), *_after_praying(s, seat, temple)),
@@ -271,7 +271,7 @@ def _after_praying(s: State, seat: int, temple: int) -> Iterator[Message]:
     pray(after, seat, temple, NO_LOG)
     held = _place_in(after, seat, temple)
     if held != _place_in(s, seat, temple):
-        yield Message("insight-after-praying", {"player": _letter(seat), "held": held})
+        yield Message("insight-after-praying", {"player": _called(seat), "held": held})
 
 
 def _place_in(s: State, seat: int, temple: int) -> str:
@@ -289,7 +289,7 @@ def _cities(box: Box, s: State, seat: int, viewer: int | None) -> Iterator[Insig
         is_open = bool(may_go(box, trial, seat, space))
         if space != s.caravan:
             camels: Args = {"camels": toll(box, s, seat, space), "owned": int(s.camels[seat])}
-            lines.append(Message("insight-toll", {"player": _letter(seat)} | camels))
+            lines.append(Message("insight-toll", {"player": _called(seat)} | camels))
         if viewer is not None and not is_open:
             lines += _other_hindrance(box, trial, space)
         sale = _best_sale(box, s, seat) if is_open and box.space_kind[space] == MARKET else 0
@@ -337,11 +337,11 @@ def _rows(box: Box, s: State, seat: int) -> Iterator[Insight]:
         left = int(s.resources_left[resource])
         lines = [Message("insight-field", {"resource": RESOURCE_NAMES[resource], "left": left})]
         if field < ROW_LENGTH - 1:
-            leader = _letter(sole_owner_of_most(s, row))
+            leader = _called(sole_owner_of_most(s, row))
             lines.append(Message("insight-row", {"empty": ROW_LENGTH - field, "player": leader}))
         elif int(s.cubes[seat]) > 0:
             winner, gardeners = _filled_by(box, s, seat, row)
-            full: Args = {"player": _letter(seat), "winner": _letter(winner), "gardeners": gardeners}
+            full: Args = {"player": _called(seat), "winner": _called(winner), "gardeners": gardeners}
             lines.append(Message("insight-fills-row", full))
         yield Insight(f"field:{ROW_NAMES[row]}", tuple(lines))
 
@@ -356,16 +356,20 @@ def _filled_by(box: Box, s: State, seat: int, row: int) -> tuple[int, int]:
 
 
 def _groups(s: State) -> Iterator[Insight]:
-    """Tell what the next card of each group costs, and why."""
+    """Tell what the cards of each group do that are left, and what the next one costs and why."""
     for group, price in enumerate(s.price[: s.players].tolist()):
         key = "insight-group" if price < GROUP_SIZE else "insight-group-gone"
-        yield Insight(f"group:{group + 1}", (Message(key, {"price": price}),))
+        left = [_craft(craft) for craft, count in zip(CRAFT_NAMES, s.face_up[group].tolist(), strict=True) if count]
+        yield Insight(f"group:{group + 1}", (*left, Message(key, {"price": price})))
 
 
 def _crafts() -> Iterator[Insight]:
     """Tell what each craft does."""
-    for craft in CRAFT_NAMES:
-        yield Insight(f"craft:{craft}", (Message("insight-craft", {"craft": craft, "points": ENGINEER_POINTS}),))
+    yield from (Insight(f"craft:{craft}", (_craft(craft),)) for craft in CRAFT_NAMES)
+
+
+def _craft(craft: str) -> Message:
+    return Message("insight-craft", {"craft": craft, "points": ENGINEER_POINTS})
 
 
 def _court(box: Box, s: State, seat: int) -> Iterator[Insight]:
@@ -373,7 +377,7 @@ def _court(box: Box, s: State, seat: int) -> Iterator[Insight]:
     for kind in range(COURT):
         place = f"court:{COURT_NAMES[kind]}"
         if kind == GARDENER:
-            held: Args = {"player": _letter(seat), "count": int(s.gardeners[seat]), "left": int(s.gardeners_left)}
+            held: Args = {"player": _called(seat), "count": int(s.gardeners[seat]), "left": int(s.gardeners_left)}
             yield Insight(place, (Message("insight-gardener", held),))
         else:
             yield Insight(place, tuple(_next_card(box, s, seat, kind)))
@@ -381,7 +385,7 @@ def _court(box: Box, s: State, seat: int) -> Iterator[Insight]:
 
 def _next_card(box: Box, s: State, seat: int, kind: int) -> Iterator[Message]:
     level = int(s.level[seat, kind])
-    card: Args = {"player": _letter(seat), "card": COURT_NAMES[kind], "level": level}
+    card: Args = {"player": _called(seat), "card": COURT_NAMES[kind], "level": level}
     yield Message("insight-level", card)
     if level == box.highest_level[kind]:
         return

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from nabu.core.contract import SEAT_LETTERS, Box
+from nabu.core.contract import MOST_PLAYERS, Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.amyitis.boxfile import space_name
 from nabu.games.amyitis.rules import events
 from nabu.games.amyitis.rules.events import END_REASON_NAMES, EVENTS
@@ -40,7 +40,7 @@ def event_in_full(box: Box, row: Row) -> Event:
 
 def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     """Give a sentence what it needs: player, amount, the place by its kind, and details."""
-    args: Args = {"player": SEAT_LETTERS[player] if player is not None else "none", "amount": row[AMOUNT]}
+    args: Args = {"player": Called.of(player) if player is not None else "none", "amount": row[AMOUNT]}
     if place is not None:
         kind_of_place, _, name = place.partition(":")
         args[kind_of_place] = name
@@ -58,7 +58,7 @@ def _recruited(box: Box, row: Row) -> Args:
 
 
 def _prayed(box: Box, row: Row) -> Args:
-    return {"leaving": ("nobody", *SEAT_LETTERS, "neutral")[row[WHY]]}
+    return {"leaving": ("nobody", *map(Called.of, range(MOST_PLAYERS)), "neutral")[row[WHY]]}
 
 
 def _sold(box: Box, row: Row) -> Args:

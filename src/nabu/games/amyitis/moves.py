@@ -22,10 +22,10 @@ import difflib
 import functools
 from collections.abc import Callable, Iterator
 
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.amyitis.boxfile import cards_sold, space_name
 from nabu.games.amyitis.rules.caravan import can_pay, city_price, may_go_anywhere, plant_price, sells_any_card, toll
 from nabu.games.amyitis.rules.garden import SIDE_NAMES, SQUARE_NAMES, need_of
@@ -310,7 +310,7 @@ def _why_not_plant(box: Box, s: State, square: int) -> Refusal:
     if s.tile[square] == 0:
         return Refusal("planting", Message("square-unused", where))
     if s.planted_by[square] != NOBODY:
-        return Refusal("planting", Message("square-planted", {**where, "owner": SEAT_LETTERS[s.planted_by[square] - 1]}))
+        return Refusal("planting", Message("square-planted", {**where, "owner": Called.of(s.planted_by[square] - 1)}))
     if not s.irrigated >> square & 1:
         return Refusal("planting", Message("square-dry", where))
     quality, gardeners = plant_quality(box, s, int(s.caravan)), int(s.gardeners[s.player])

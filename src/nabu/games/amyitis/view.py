@@ -1,8 +1,11 @@
 """What a seat may see of the table of Amyitis. Nothing on it is hidden from anybody."""
 
+import functools
 from collections.abc import Sequence
+from typing import Any
 
 from nabu.core.contract import Box, State
+from nabu.face.plain import plain, plain_box
 from nabu.games.amyitis.boxfile import cards_sold, leveled_cards, space_name, tile_names
 from nabu.games.amyitis.rules.caravan import toll
 from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
@@ -25,9 +28,12 @@ from nabu.games.amyitis.rules.state import (
     ROW_NAMES,
     SIZE,
     SPACE_KINDS,
+    SQUARES,
     TEMPLE_NAMES,
     TILE_CARD_NAMES,
     ResourceName,
+    RowName,
+    TempleName,
 )
 from nabu.games.amyitis.rules.supplies import never_run_out
 from nabu.games.amyitis.rules.temples import first_in, second_in
@@ -42,44 +48,56 @@ from nabu.games.amyitis.table_view import (
     Side,
     Space,
     Square,
+    Supply,
     TableView,
     Temple,
     Tile,
 )
 
+FLOORS, NEEDS = [floor_of(square) for square in range(SQUARES)], [need_of(square) for square in range(SQUARES)]
+PARTS_REMEMBERED = 1 << 11
+"""Of each kind of part: one that has not changed is the same object as before."""
+
 
 def view(box: Box, s: State, viewer: int | None) -> TableView:
     """Describe the table, JSON-able; everybody sees the same."""
+    fixed, now = plain_box(box), plain(s)
     return {
-        "phase": PHASE_NAMES[s.phase],
-        "first": int(s.first),
-        "round": int(s.round_number),
-        "rounds_until_barren": BARREN_ROUNDS - int(s.round_number) + int(s.planted_in),
-        "tiles_left": int(s.tiles_left),
-        "tiles_at_end": int(box.last_tiles),
+        "phase": PHASE_NAMES[now.phase],
+        "first": now.first,
+        "round": now.round_number,
+        "rounds_until_barren": BARREN_ROUNDS - now.round_number + now.planted_in,
+        "tiles_left": now.tiles_left,
+        "tiles_at_end": fixed.last_tiles,
         "favours": [
-            {"tiles": tiles, "points": points}
-            for tiles, points in zip(box.favour_tiles.tolist(), box.favour_points.tolist(), strict=True)
+            {"tiles": tiles, "points": points} for tiles, points in zip(fixed.favour_tiles, fixed.favour_points, strict=True)
         ],
         "engineer_points": ENGINEER_POINTS,
         "marduk_points": [MARDUK_FIRST, MARDUK_SECOND],
-        "planting": SQUARE_NAMES[s.square - 1] if s.square else None,
-        "due": [RESOURCE_NAMES[price - 1] for price in s.due.tolist() if price],
-        "squares": _squares(box, s),
-        "sides": _sides(box, s),
-        "fields": _rows(box, s),
-        "temples": _temples(s),
-        "groups": _groups(s),
-        "ring": _ring(box, s),
-        "court": _court(box, s),
-        "caravaneer_tokens": [RESOURCE_NAMES[kind] for kind, lying in enumerate(s.on_caravaneers.tolist()) if lying],
-        "supply": {
-            "talents": None if never_run_out(box) else int(s.talents_left),
-            "camels": None if never_run_out(box) else int(s.camels_left),
-            "neutral": int(s.neutral_left),
-            "resources": _resources(s.resources_left.tolist()),
-        },
-        "seats": _seats(box, s),
+        "planting": SQUARE_NAMES[now.square - 1] if now.square else None,
+        "due": [RESOURCE_NAMES[price - 1] for price in now.due if price],
+        "squares": _squares(box, now),
+        "sides": _sides(fixed, now, wet_corners(box, now.full_sides)),
+        "fields": [_row(*row) for row in zip(ROW_NAMES, map(tuple, fixed.field), map(tuple, now.field), strict=True)],
+        "temples": [
+            _temple(name, tuple(now.temple[at]), first_in(s, at), second_in(s, at)) for at, name in enumerate(TEMPLE_NAMES)
+        ],
+        "groups": _groups(now),
+        "ring": _ring(box, s, now),
+        "court": _court(box, now),
+        "caravaneer_tokens": [RESOURCE_NAMES[kind] for kind, lying in enumerate(now.on_caravaneers) if lying],
+        "supply": _supply(box, now),
+        "seats": _seats(box, now),
+    }
+
+
+def _supply(box: Box, now: Any) -> Supply:
+    endless = never_run_out(box)
+    return {
+        "talents": None if endless else now.talents_left,
+        "camels": None if endless else now.camels_left,
+        "neutral": now.neutral_left,
+        "resources": _resources(now.resources_left),
     }
 
 
@@ -98,27 +116,33 @@ def _resources(counts: Sequence[int]) -> dict[ResourceName, int]:
     return dict(zip(RESOURCE_NAMES, counts, strict=True))
 
 
-def _squares(box: Box, s: State) -> list[Square]:
-    tiles, owners, irrigated = tile_views(box), s.planted_by.tolist(), int(s.irrigated)
+def _squares(box: Box, now: Any) -> list[Square]:
+    tiles = tile_views(box)
+    rows = zip(now.tile, now.planted_by, strict=True)
     return [
         {
             "name": SQUARE_NAMES[square],
             "row": square // SIZE,
             "column": square % SIZE,
-            "floor": floor_of(square),
-            "need": need_of(square),
+            "floor": FLOORS[square],
+            "need": NEEDS[square],
             "tile": tiles[tile - 1] if tile else None,
-            "planted_by": owners[square] - 1 if owners[square] != NOBODY else None,
-            "irrigated": bool(irrigated >> square & 1),
+            "planted_by": owner - 1 if owner != NOBODY else None,
+            "irrigated": bool(now.irrigated >> square & 1),
         }
-        for square, tile in enumerate(s.tile.tolist())
+        for square, (tile, owner) in enumerate(rows)
     ]
 
 
 def tile_views(box: Box) -> list[Tile]:
     """Describe every garden tile of the box."""
-    columns = (box.tile_points, box.tile_talents, box.tile_camels, box.tile_resources, box.tile_card)
-    rows = zip(tile_names(box), *(column.tolist() for column in columns), strict=True)
+    fixed = plain_box(box)
+    columns = (fixed.tile_points, fixed.tile_talents, fixed.tile_camels, fixed.tile_resources, fixed.tile_card)
+    return _tile_views(tile_names(box), *map(tuple, columns))
+
+
+@functools.lru_cache
+def _tile_views(*columns: tuple[Any, ...]) -> list[Tile]:
     return [
         {
             "name": name,
@@ -128,51 +152,43 @@ def tile_views(box: Box) -> list[Tile]:
             "resources": resources,
             "card": TILE_CARD_NAMES[card - 1] if card else None,
         }
-        for name, points, talents, camels, resources, card in rows
+        for name, points, talents, camels, resources, card in zip(*columns, strict=True)
     ]
 
 
-def _sides(box: Box, s: State) -> list[Side]:
-    cubes, full, there = s.area.tolist(), int(s.full_sides), int(s.open_sides)
-    wet = wet_corners(box, full)
-    ends = [1 << corner for corner, _ in box.corners.tolist()]
+def _sides(fixed: Any, now: Any, wet: int) -> list[Side]:
+    """Describe the sides of the squares; those that are full bring water from the corners that are wet."""
     return [
-        {
-            "name": SIDE_NAMES[side],
-            "squares": [SQUARE_NAMES[square] for square in SIDE_SQUARES[side]],
-            "cubes": _cubes(cubes[side][:areas]),
-            "open": bool(there >> side & 1),
-            "wet": bool(full >> side & 1 and wet & ends[side]),
-        }
-        for side, areas in enumerate(box.areas.tolist())
+        _side(
+            side,
+            tuple(now.area[side][:areas]),
+            bool(now.open_sides >> side & 1),
+            bool(now.full_sides >> side & 1 and wet >> fixed.corners[side][0] & 1),
+        )
+        for side, areas in enumerate(fixed.areas)
     ]
 
 
-def _rows(box: Box, s: State) -> list[Row]:
-    rows = zip(ROW_NAMES, box.field.tolist(), s.field.tolist(), strict=True)
-    return [
-        {
-            "name": name,
-            "spaces": [
-                {"resource": RESOURCE_NAMES[resource], "cube": _cube(cube)}
-                for resource, cube in zip(resources, cubes, strict=True)
-            ],
-        }
-        for name, resources, cubes in rows
-    ]
+@functools.lru_cache(PARTS_REMEMBERED)
+def _side(side: int, cubes: tuple[int, ...], there: bool, wet: bool) -> Side:
+    return {
+        "name": SIDE_NAMES[side],
+        "squares": [SQUARE_NAMES[square] for square in SIDE_SQUARES[side]],
+        "cubes": _cubes(cubes),
+        "open": there,
+        "wet": wet,
+    }
 
 
-def _temples(s: State) -> list[Temple]:
-    cubes = s.temple.tolist()
-    return [
-        {
-            "name": name,
-            "cubes": _cubes(cubes[temple]),
-            "first": seat_or_none(first_in(s, temple)),
-            "second": seat_or_none(second_in(s, temple)),
-        }
-        for temple, name in enumerate(TEMPLE_NAMES)
-    ]
+@functools.lru_cache(PARTS_REMEMBERED)
+def _row(name: RowName, resources: tuple[int, ...], cubes: tuple[int, ...]) -> Row:
+    spaces = zip(resources, cubes, strict=True)
+    return {"name": name, "spaces": [{"resource": RESOURCE_NAMES[resource], "cube": _cube(cube)} for resource, cube in spaces]}
+
+
+@functools.lru_cache(PARTS_REMEMBERED)
+def _temple(name: TempleName, cubes: tuple[int, ...], first: int, second: int) -> Temple:
+    return {"name": name, "cubes": _cubes(cubes), "first": seat_or_none(first), "second": seat_or_none(second)}
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -180,14 +196,18 @@ def seat_or_none(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def _groups(s: State) -> list[Group]:
-    face_up, face_down, prices = s.face_up.tolist(), s.face_down.tolist(), s.price.tolist()
+def _groups(now: Any) -> list[Group]:
     return [
-        {"number": group + 1, "price": prices[group], "cards": _craft_cards(face_up[group], face_down[group])}
-        for group in range(s.players)
+        {
+            "number": group + 1,
+            "price": now.price[group],
+            "cards": _craft_cards(tuple(now.face_up[group]), tuple(now.face_down[group])),
+        }
+        for group in range(now.players)
     ]
 
 
+@functools.lru_cache(PARTS_REMEMBERED)
 def _craft_cards(face_up: Sequence[int], face_down: Sequence[int]) -> list[CraftCard]:
     return [
         {"craft": name, "face_up": up}
@@ -196,84 +216,78 @@ def _craft_cards(face_up: Sequence[int], face_down: Sequence[int]) -> list[Craft
     ]
 
 
-def _ring(box: Box, s: State) -> list[Space]:
+def _ring(box: Box, s: State, now: Any) -> list[Space]:
     """Describe the spaces of the caravan's ring; the toll is what the player to decide would pay to go there."""
-    player, caravan = int(s.player), int(s.caravan)
-    kinds, resources = box.space_kind.tolist(), box.space_resource.tolist()
-    plants = _plants(box, s)
+    fixed = plain_box(box)
     return [
         {
             "name": space_name(box, space),
             "kind": SPACE_KINDS[kind],
-            "caravan": space == caravan,
-            "toll": None if space == caravan else toll(box, s, player, space),
-            "resource": None if kind == MARKET else RESOURCE_NAMES[resources[space]],
+            "caravan": space == now.caravan,
+            "toll": None if space == now.caravan else toll(box, s, now.player, space),
+            "resource": None if kind == MARKET else RESOURCE_NAMES[fixed.space_resource[space]],
             "cards": cards_sold(box, space),
-            "sale": box.sale.tolist() if kind == MARKET else [],
-            "plant": plants[space],
+            "sale": fixed.sale if kind == MARKET else [],
+            "plant": _plant(fixed, now.plant[space], now.plant_side[space]),
         }
-        for space, kind in enumerate(kinds)
+        for space, kind in enumerate(fixed.space_kind)
     ]
 
 
-def _plants(box: Box, s: State) -> list[list[Plant]]:
-    """Describe the plant card at each space: the side that is up, then the other; nothing where there is no card."""
-    qualities, extras = box.plant_quality.tolist(), box.plant_extra.tolist()
-    return [
-        [_plant_side(qualities[card - 1][side], extras[card - 1][side]) for side in (up, 1 - up)] if card else []
-        for card, up in zip(s.plant.tolist(), s.plant_side.tolist(), strict=True)
-    ]
+def _plant(fixed: Any, card: int, up: int) -> list[Plant]:
+    """Describe the plant card at a space: the side that is up, then the other; nothing where there is no card."""
+    if card == 0:
+        return []
+    qualities, extras = fixed.plant_quality[card - 1], fixed.plant_extra[card - 1]
+    return [_plant_side(qualities[side], extras[side]) for side in (up, 1 - up)]
 
 
 def _plant_side(quality: int, extra: int) -> Plant:
     return {"quality": quality, "extra": RESOURCE_NAMES[extra - 1] if extra else None}
 
 
-def _court(box: Box, s: State) -> list[CourtCard]:
+def _court(box: Box, now: Any) -> list[CourtCard]:
     """Describe the supply of court cards: how many of each are left, and what they are good for."""
-    left = s.cards_left.tolist()
-    cards = [_court_card(box, kind, level, left[kind][level]) for kind, level in leveled_cards(box)]
-    return [*cards, _court_card(box, GARDENER, None, int(s.gardeners_left))]
+    cards = [_court_card(box, kind, level, now.cards_left[kind][level]) for kind, level in leveled_cards(box)]
+    return [*cards, _court_card(box, GARDENER, None, now.gardeners_left)]
 
 
 def _court_card(box: Box, kind: int, level: int | None, left: int) -> CourtCard:
-    at = level or 0
+    fixed, at = plain_box(box), level or 0
     return {
         "card": COURT_NAMES[kind],
         "level": level,
         "left": left,
-        "talents": int(box.income_talents[at]) if kind == BANKER else 0,
+        "talents": fixed.income_talents[at] if kind == BANKER else 0,
         "points": court_points(box, kind, at),
-        "bonus": int(box.caravan_bonus[at]) if kind == CARAVANEER else 0,
-        "keeps": int(box.keeps[at]) if kind == CARAVANEER else 0,
+        "bonus": fixed.caravan_bonus[at] if kind == CARAVANEER else 0,
+        "keeps": fixed.keeps[at] if kind == CARAVANEER else 0,
     }
 
 
 def court_points(box: Box, kind: int, level: int) -> int:
     """Return the points of a court card: a palace's once, a banker's every round."""
-    if kind == PALACE:
-        return int(box.palace_points[level])
-    return int(box.income_points[level]) if kind == BANKER else 0
+    fixed = plain_box(box)
+    points: int = {PALACE: fixed.palace_points, BANKER: fixed.income_points}[kind][level] if kind in (PALACE, BANKER) else 0
+    return points
 
 
-def _seats(box: Box, s: State) -> list[Seat]:
-    tiles = tile_views(box)
-    taken = [(owner - 1, tiles[tile - 1]) for owner, tile in zip(s.planted_by.tolist(), s.tile.tolist(), strict=True) if owner]
-    talents, camels, cubes, gardeners = s.talents.tolist(), s.camels.tolist(), s.cubes.tolist(), s.gardeners.tolist()
-    levels, resources, passed, keeps = s.level.tolist(), s.resources.tolist(), s.passed.tolist(), box.keeps.tolist()
+def _seats(box: Box, now: Any) -> list[Seat]:
+    tiles, keeps = tile_views(box), plain_box(box).keeps
+    taken = [(owner - 1, tiles[tile - 1]) for owner, tile in zip(now.planted_by, now.tile, strict=True) if owner]
     return [
         {
-            "talents": talents[seat],
-            "camels": camels[seat],
-            "cubes": cubes[seat],
-            "resources": _resources(resources[seat]),
-            "keeps": keeps[levels[seat][CARAVANEER]],
-            "banker": levels[seat][BANKER],
-            "caravaneer": levels[seat][CARAVANEER],
-            "palace": levels[seat][PALACE],
-            "gardeners": gardeners[seat],
+            "talents": now.talents[seat],
+            "camels": now.camels[seat],
+            "cubes": now.cubes[seat],
+            "resources": _resources(now.resources[seat]),
+            "keeps": keeps[now.level[seat][CARAVANEER]],
+            "banker": now.level[seat][BANKER],
+            "caravaneer": now.level[seat][CARAVANEER],
+            "palace": now.level[seat][PALACE],
+            "gardeners": now.gardeners[seat],
             "tiles": [tile for owner, tile in taken if owner == seat],
-            "passed": bool(passed[seat]),
+            "passed": bool(now.passed[seat]),
         }
-        for seat in range(s.players)
+        for seat in range(now.players)
     ]

@@ -97,7 +97,7 @@ def _fill_neighbours(box: Box, area: Area, place: Hexagon, numbers: Mapping[Hexa
     box.sites_near_count[number] = len(near)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Printed:
     """A compiled box as plain lists, for views and drawings: reading a record number by number takes long."""
 
@@ -106,6 +106,8 @@ class Printed:
     rows: list[int]
     columns: list[int]
     in_use: list[bool]
+    used: list[int]
+    """The hexagons in use."""
     river: list[bool]
     central: list[bool]
     site_at: list[int]
@@ -114,6 +116,7 @@ class Printed:
     sites: int
     tile_symbols: list[int]
     tile_points: list[int]
+    card_numbers: list[int]
 
 
 def printed(box: Box) -> Printed:
@@ -130,6 +133,7 @@ def _printed(data: bytes) -> Printed:
         rows=rows,
         columns=columns,
         in_use=[bool(used) for used in box.in_use],
+        used=[hexagon for hexagon, used in enumerate(box.in_use[: box.hexes].tolist()) if used],
         river=[bool(river) for river in box.river],
         central=[bool(central) for central in box.central],
         site_at=box.site_at.tolist(),
@@ -138,4 +142,5 @@ def _printed(data: bytes) -> Printed:
         sites=int(box.sites),
         tile_symbols=box.tile_symbols[: box.tiles].tolist(),
         tile_points=box.tile_points[: box.tiles].tolist(),
+        card_numbers=box.card_number.tolist(),
     )

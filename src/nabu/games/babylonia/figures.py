@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from annotated_types import Ge, Le, Len
-from pydantic import BaseModel, ConfigDict
 
 from nabu.core.hexagons import DOUBLED_STEPS, Hexagon, flood, neighbours
-from nabu.face.boxfile import validated
+from nabu.face.boxfile import BoxEntry, BoxTable, validated
 from nabu.face.errors import BadBox
 from nabu.games.babylonia.rules.box import FIELD_OF_CITIES, PLAYERS
 from nabu.games.babylonia.rules.state import (
@@ -33,14 +32,7 @@ FEWEST_CITIES = 2
 Count = Annotated[int, Ge(0), Le(MOST_OF_A_KIND)]
 
 
-class _Part(BaseModel):
-    """A table of the box file: unknown keys and wrong types are refused."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-    provenance: str = ""
-
-
-class _Board(_Part):
+class _Board(BoxTable):
     rows: Annotated[list[str], Len(1, 40)]
     north: list[int]
     central: list[int]
@@ -48,21 +40,20 @@ class _Board(_Part):
     counts: dict[str, Annotated[list[int], Len(3, 3)]]
 
 
-class _Tokens(_Part):
+class _Tokens(BoxTable):
     priest: Count
     merchant: Count
     servant: Count
     farmer: Count
 
 
-class _Cards(_Part):
+class _Cards(BoxTable):
     order: list[str]
 
 
-class _BoxFile(BaseModel):
+class _BoxFile(BoxEntry):
     """The whole box file."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
     game: str
     edition: str
     board: _Board

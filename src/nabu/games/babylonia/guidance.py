@@ -6,10 +6,10 @@ tokens count and connect whatever their kind, and what is asked depends on stand
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from nabu.core.contract import MOST_PLAYERS, SEAT_LETTERS, Box, State, copy_state
+from nabu.core.contract import MOST_PLAYERS, Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHY, new_log, read_log
 from nabu.face.contract import Insight
-from nabu.face.message import Message
+from nabu.face.message import Called, Message
 from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events, placing, scoring
@@ -104,7 +104,7 @@ def _card(s: State, card: int) -> Insight:
     lines = [Message("card-text", {"card": CARD_NAMES[card]})]
     if owner >= 0:
         used = "yes" if is_used(s, card) else "no"
-        lines.append(Message("insight-card-owner", {"player": SEAT_LETTERS[owner], "used": used}))
+        lines.append(Message("insight-card-owner", {"player": Called.of(owner), "used": used}))
     return Insight(f"card:{CARD_NAMES[card]}", tuple(lines))
 
 
@@ -162,7 +162,7 @@ class _Reading:
         if leader == scoring.NOBODY:
             yield Message("insight-ziggurat-tied")
         else:
-            yield Message("insight-ziggurat-won", {"player": SEAT_LETTERS[leader]})
+            yield Message("insight-ziggurat-won", {"player": Called.of(leader)})
 
     def _points_of_a_token(self, site: int, seat: int) -> int:
         """Score on a copy a token of a seat next to a ziggurat."""
@@ -181,10 +181,8 @@ class _Reading:
         )
         lines = [
             Message("insight-field", {"points": points, "pays": "cities" if read_log(log)[0][WHY] else "number"}),
-            Message(
-                "insight-field-farmers", {"count": len(farmers), "seats": ", ".join(SEAT_LETTERS[seat] for seat in farmers)}
-            ),
-            *(Message("insight-field-nobles", {"player": SEAT_LETTERS[seat]}) for seat in nobles),
+            Message("insight-field-farmers", {"count": len(farmers), "seats": Called.of(*farmers)}),
+            *(Message("insight-field-nobles", {"player": Called.of(seat)}) for seat in nobles),
         ]
         face_up = [other for other in self._around(field) if self.cells[other] >= 0 and not self.board.river[other]]
         gains = tuple(points if seat in farmers or seat in nobles else 0 for seat in self.seats)
@@ -226,7 +224,7 @@ class _Reading:
 
 
 def _city_seat(seat: int, points: int, beside: int) -> Message:
-    return Message("insight-city-seat", {"player": SEAT_LETTERS[seat], "points": points, "beside": beside})
+    return Message("insight-city-seat", {"player": Called.of(seat), "points": points, "beside": beside})
 
 
 def _city_award(rows: Sequence[Sequence[int]]) -> Message:
@@ -235,8 +233,8 @@ def _city_award(rows: Sequence[Sequence[int]]) -> Message:
     if winner is None:
         return Message("insight-city-tied")
     paid = {row[PLAYER]: row[AMOUNT] for row in rows if row[KIND] == events.CITY_POINTS}
-    return Message("insight-city-won", {"player": SEAT_LETTERS[winner], "paid": _by_seat(paid)})
+    return Message("insight-city-won", {"player": Called.of(winner), "paid": _by_seat(paid)})
 
 
 def _by_seat(numbers: Mapping[int, int]) -> str:
-    return ", ".join(f"{SEAT_LETTERS[seat]} {number}" for seat, number in numbers.items())
+    return Called.with_numbers(numbers)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from nabu.core.contract import SEAT_LETTERS, Box
+from nabu.core.contract import Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.babylonia.moves import hex_name
 from nabu.games.babylonia.rules import events
 from nabu.games.babylonia.rules.events import EVENTS
@@ -48,7 +48,7 @@ def _key(row: Row) -> str:
 
 def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     """Collect what goes into the sentence."""
-    args: dict[str, int | str] = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
+    args: dict[str, int | str] = {"player": "" if player is None else Called.of(player), "amount": row[AMOUNT]}
     if place is not None:
         args["where"] = place.partition(":")[2]
     if row[KIND] in DETAILS:

@@ -13,10 +13,10 @@ A hexagon is its column's letter and its row's number; the six around k7 are k5,
 import difflib
 import re
 
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
-from nabu.face.message import Message
+from nabu.face.message import Called, Message
 from nabu.games.babylonia.boxfile import printed
 from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import owner_at
@@ -171,7 +171,7 @@ def _why_not_there(box: Box, s: State, hexagon: int) -> Refusal | None:
     if cell == NOT_IN_USE:
         return Refusal("board", Message("hexagon-not-in-use", {"where": name, "players": int(s.players)}))
     if cell >= 0:
-        owner = SEAT_LETTERS[owner_at(s, hexagon)]
+        owner = Called.of(owner_at(s, hexagon))
         return Refusal("free-hexagons", Message("hexagon-has-token", {"where": name, "owner": owner}))
     if cell in (CITY, ZIGGURAT):
         site = "city" if cell == CITY else "ziggurat"
@@ -242,4 +242,4 @@ def _why_not_take(s: State, card: int) -> Refusal:
     owner = int(s.card_owner[card])
     if owner == NOT_IN_GAME:
         return Refusal("ziggurat-cards", Message("card-not-in-game", {"card": CARD_NAMES[card]}))
-    return Refusal("ziggurat-cards", Message("card-taken", {"card": CARD_NAMES[card], "owner": SEAT_LETTERS[owner]}))
+    return Refusal("ziggurat-cards", Message("card-taken", {"card": CARD_NAMES[card], "owner": Called.of(owner)}))

@@ -4,6 +4,7 @@ A space is the number of the board's place on the table, its row there (a … g)
 the third board.
 """
 
+import functools
 import re
 
 from nabu.core.contract import Box, State
@@ -32,6 +33,7 @@ CELL_WIDTH = 4
 """Letters from a space to the next one in drawings of the desert."""
 
 
+@functools.cache
 def space_name(space: int) -> str:
     """Name a space: place of the board, row, number in the row."""
     return f"{space // BOARD_SPACES + 1}{CELL_NAMES[space % BOARD_SPACES]}"

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from annotated_types import Ge, Le, Len
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from nabu.core.hexagons import AXIAL_STEPS, Hexagon, flood, neighbours, rotated
-from nabu.face.boxfile import validated
+from nabu.face.boxfile import BoxEntry, BoxTable, validated
 from nabu.face.errors import BadBox
 from nabu.games.ishtar.desert import BOARD_SIDE, BOARDS, CELLS, GROUND_MARKS, SIDE_LETTERS
 from nabu.games.ishtar.rules.box import PLAYERS
@@ -69,14 +69,7 @@ Side = Mapping[Hexagon, int]
 """What a printed side of a terrain board shows, by place."""
 
 
-class _Part(BaseModel):
-    """A table of the box file: unknown keys and wrong types are refused."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-    provenance: str = ""
-
-
-class _ByColour(_Part):
+class _ByColour(BoxTable):
     purple: Count = 0
     red: Count = 0
     white: Count = 0
@@ -85,7 +78,7 @@ class _ByColour(_Part):
         return [self.purple, self.red, self.white]
 
 
-class _Counts(_Part):
+class _Counts(BoxTable):
     gems: _ByColour
     trees: Count
     assistants: Count
@@ -95,12 +88,12 @@ class _Counts(_Part):
     tree_row: Count
 
 
-class _ByPlayers(_Part):
+class _ByPlayers(BoxTable):
     boards: ByPlayers
     basic_tiles_per_pile: ByPlayers
 
 
-class _Layouts(_Part):
+class _Layouts(BoxTable):
     four: Layouts = Field(alias="4")
     five: Layouts = Field(alias="5")
     six: Layouts = Field(alias="6")
@@ -109,13 +102,13 @@ class _Layouts(_Part):
         return (self.four, self.five, self.six)[boards - 4]
 
 
-class _Shapes(_Part):
+class _Shapes(BoxTable):
     line: Shape
     bend: Shape
     triangle: Shape
 
 
-class _TileSet(_Part):
+class _TileSet(BoxTable):
     starting: list[str]
     basic: list[str]
 
@@ -128,12 +121,12 @@ class _Tiles(_TileSet):
     triangle: _TileSet | None = None
 
 
-class _Blooming(_Part):
+class _Blooming(BoxTable):
     double: Annotated[list[Flowers], Len(2, 2)]
     single: Annotated[list[Flowers], Len(1, 1)]
 
 
-class _Skills(_Part):
+class _Skills(BoxTable):
     """The skills by column, and what the upper kinds among them are worth."""
 
     columns: list[Annotated[list[str], Len(2, 2)]]
@@ -146,21 +139,21 @@ class _Skills(_Part):
     tablets_beside_beds: Points | None = None
 
 
-class _Trees(_Part):
+class _Trees(BoxTable):
     cards: list[Annotated[list[Points], Len(COLOURS + 1, COLOURS + 1)]]
 
 
-class _Side(_Part):
+class _Side(BoxTable):
     board: int
     side: str
     rows: list[str]
 
 
-class _Terrain(_Part):
+class _Terrain(BoxTable):
     sides: list[_Side]
 
 
-class _Rulings(_Part):
+class _Rulings(BoxTable):
     """What the rulebook leaves open. Whatever a file does not mention is as the first version of the rules settled it."""
 
     lower_skills_may_be_declined: bool = False
@@ -168,10 +161,9 @@ class _Rulings(_Part):
     icons_on_flowers_only: bool = False
 
 
-class Figures(BaseModel):
+class Figures(BoxEntry):
     """The whole box file."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
     game: str
     edition: str
     rulings: _Rulings = _Rulings()

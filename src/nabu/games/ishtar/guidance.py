@@ -5,10 +5,10 @@ What a place would bring is found by asking the rules, on a copy where they woul
 
 from collections.abc import Iterator
 
-from nabu.core.contract import SEAT_LETTERS, Box, State, copy_state
+from nabu.core.contract import Box, State, copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, new_log, read_log
 from nabu.face.contract import Insight
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.ishtar.desert import printed_grounds, space_name
 from nabu.games.ishtar.rules import choosing, events, placing, scoring, special, trees
 from nabu.games.ishtar.rules.state import (
@@ -108,9 +108,9 @@ def _seats(s: State) -> range:
     return range(int(s.players))
 
 
-def _letters(seats: list[int]) -> str:
-    """List seats by their letters."""
-    return ", ".join(SEAT_LETTERS[seat] for seat in seats)
+def _called(seats: list[int]) -> str:
+    """Call seats one after the other."""
+    return Called.of(*seats)
 
 
 def _space(space: int) -> str:
@@ -131,11 +131,11 @@ def _fountains(box: Box, s: State) -> Iterator[Insight]:
         colour = int(s.fountain[slot])
         worth: Args = {"colour": COLOUR_NAMES[colour], "points": int(box.fountain_points[colour])}
         control = [
-            Message("insight-control", {"player": SEAT_LETTERS[seat], "spaces": int(s.control[slot, seat])})
+            Message("insight-control", {"player": Called.of(seat), "spaces": int(s.control[slot, seat])})
             for seat in _seats(s)
             if s.control[slot, seat]
         ]
-        holders = Message("insight-fountain-held", {"players": _letters(list(gained)), "count": len(gained), **worth})
+        holders = Message("insight-fountain-held", {"players": _called(list(gained)), "count": len(gained), **worth})
         lines = (Message("insight-fountain", worth), *control, holders if gained else Message("insight-fountain-free"))
         points = tuple(gained.get(seat, 0) for seat in _seats(s)) if gained else ()
         yield Insight(f"fountain:{slot + 1}", lines, points, _controlled_spaces(s, slot))
@@ -184,7 +184,7 @@ def _card(box: Box, s: State, name: str, card: int, seats: list[int]) -> Insight
         twin.player = seat
         if trees.can_pay_card(box, twin, card):
             payers.append(seat)
-    paid = Message("insight-card-payable", {"players": _letters(payers)}) if payers else Message("insight-card-too-dear")
+    paid = Message("insight-card-payable", {"players": _called(payers)}) if payers else Message("insight-card-too-dear")
     points = tuple(int(box.card_points[card]) if seat in payers else 0 for seat in _seats(s)) if payers else ()
     return Insight(name, (_card_worth(box, card), paid), points)
 
@@ -201,7 +201,7 @@ def _skills(box: Box, s: State) -> Iterator[Insight]:
     for skill in range(SKILLS):
         owners = [seat for seat in _seats(s) if special.has_skill(s, seat, skill)]
         words = _skill_in_full(box, skill)
-        unlocked = Message("insight-skill-unlocked", {"players": _letters(owners)}) if owners else None
+        unlocked = Message("insight-skill-unlocked", {"players": _called(owners)}) if owners else None
         cost = Message("insight-skill-cost", {"cost": int(box.skill_cost)})
         lines = [Message("insight-skill", words), *([unlocked] if unlocked else []), cost]
         if skill < COLUMNS:
@@ -209,7 +209,7 @@ def _skills(box: Box, s: State) -> Iterator[Insight]:
         else:
             lower = Message("insight-skill-above", {"lower": SKILL_LETTERS[skill - COLUMNS]})
             worth = _worth_of_skill(box, s, skill)
-            told = ", ".join(f"{SEAT_LETTERS[seat]} {points}" for seat, points in enumerate(worth))
+            told = Called.with_numbers(dict(enumerate(worth)))
             lines += [lower, Message("insight-skill-worth", {"worth": told})]
             yield Insight(skill_place(skill), tuple(lines), worth, _counted_beside(box, s, int(box.skill_kind[skill])))
 
@@ -251,7 +251,7 @@ def _icon(box: Box, s: State) -> Iterator[Insight]:
     flowers = sum(row[AMOUNT] for row in read_log(log) if row[KIND] == events.FLOWERS_SCORED)
     bed = _bed(twin, int(s.icon_at) + 1)
     points = tuple(flowers if seat == s.player else 0 for seat in _seats(s))
-    line = Message("insight-assistant", {"player": SEAT_LETTERS[s.player], "flowers": flowers, "spaces": len(bed)})
+    line = Message("insight-assistant", {"player": Called.of(s.player), "flowers": flowers, "spaces": len(bed)})
     yield Insight("button:assistant", (line,), points, tuple(map(_space, bed)))
 
 
@@ -266,7 +266,7 @@ def _flowerbeds(box: Box, s: State) -> Iterator[Insight]:
     for keeper in sorted(set(s.keeper.tolist()) - {NOBODY}):
         bed = _bed(s, keeper)
         owner, flowers = int(s.stands[keeper - 1]) - ASSISTANT, sum(int(s.plant[space]) - GRASS for space in bed)
-        line = Message("insight-flowerbed", {"player": SEAT_LETTERS[owner], "flowers": flowers, "spaces": len(bed)})
+        line = Message("insight-flowerbed", {"player": Called.of(owner), "flowers": flowers, "spaces": len(bed)})
         points = tuple(flowers if seat == owner else 0 for seat in _seats(s))
         marks = tuple(map(_space, bed))
         yield from (Insight(mark, (line,), points, marks) for mark in marks)

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
-from nabu.core.contract import SEAT_LETTERS, Box
+from nabu.core.contract import Box
 from nabu.core.log import AMOUNT, KIND, PLAYER, WHERE, WHY
 from nabu.face.contract import DetailsOf, Event, PlaceOf, Row
-from nabu.face.message import Args, Message
+from nabu.face.message import Args, Called, Message
 from nabu.games.ishtar.desert import space_name
 from nabu.games.ishtar.rules import events, scoring
 from nabu.games.ishtar.rules.events import EVENTS
 from nabu.games.ishtar.rules.state import CARDS, COLOUR_NAMES, SKILL_NAMES, SPACES, TILES
-from nabu.games.ishtar.view import card_text, skill_place, skill_words, tile_words
+from nabu.games.ishtar.view import skill_place, skill_words, tile_words
 
 
 def event(box: Box, row: Row, viewer: int | None) -> Event:
@@ -29,7 +29,7 @@ def event_in_full(box: Box, row: Row) -> Event:
 
 def _args(box: Box, row: Row, player: int | None, place: str | None) -> Args:
     """Give a sentence what it needs: player, amount, the name of the place, and details."""
-    args: Args = {"player": "" if player is None else SEAT_LETTERS[player], "amount": row[AMOUNT]}
+    args: Args = {"player": "" if player is None else Called.of(player), "amount": row[AMOUNT]}
     if place is not None:
         args["where"] = place.partition(":")[2]
     if row[KIND] in DETAILS:
@@ -116,7 +116,7 @@ def _skill_kind(box: Box, row: Row) -> Args:
 
 def _card(box: Box, row: Row) -> Args:
     without_tree, card = divmod(row[WHY], CARDS)
-    return {"card": card_text(box, card), "tree": "no" if without_tree else "yes"}
+    return {"points": int(box.card_points[card]), "tree": "no" if without_tree else "yes"}
 
 
 def _flower_spaces(box: Box, row: Row) -> Args:

@@ -18,10 +18,10 @@ Spaces are named in `desert.py`. Directions are e, se, sw, w, nw and ne.
 
 import difflib
 
-from nabu.core.contract import SEAT_LETTERS, Box, State
+from nabu.core.contract import Box, State
 from nabu.face.contract import Refusal
 from nabu.face.errors import BadNotation
-from nabu.face.message import Message
+from nabu.face.message import Called, Message
 from nabu.games.ishtar.desert import find_space, space_name
 from nabu.games.ishtar.rules import choosing, gardens, placing, room, special, trees
 from nabu.games.ishtar.rules.state import (
@@ -312,7 +312,7 @@ def _why_not_assistant(s: State) -> Refusal:
         return Refusal("special-action", Message("icon-not-assistant"))
     if s.assistants[s.player] == 0:
         return Refusal("special-action", Message("no-assistant-left"))
-    owner = SEAT_LETTERS[gardens.owner_of(s, int(s.keeper[s.icon_at]))]
+    owner = Called.of(gardens.owner_of(s, int(s.keeper[s.icon_at])))
     return Refusal("special-action", Message("bed-has-assistant", {"owner": owner}))
 
 

@@ -33,6 +33,8 @@ def moves_can_be_told_apart(spot: Spot) -> None:
         hold(following[: len(path)] != path, f"the touches {path} begin {following}")
     for move in moves:
         hold(bool(move.touches) and all(":" in place for place in move.touches), f"bad touches: {move.touches}")
+        now = spot.kit.moves.touches(spot.box, spot.state, move.id)
+        hold(now == move.touches, f"{move.text} is touched as {now}, and was as {move.touches} in the same phase")
         spot.known.last_places[move.id] = move.touches[-1]
         if move.text not in spot.known.texts_read:
             _read_back(spot, move)

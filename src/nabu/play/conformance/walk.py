@@ -65,8 +65,8 @@ DEAR: Collection[Check] = (
 """Checks that take 4 to 20 ms a state each, where all the others together take 10: they draw positions and make many views."""
 
 DEAR_EVERY = 4
-"""Dear checks are made at one sampled state in so many: a walk then takes 40 % of the time. Of 600 games that leaves 150
-states, which find with 95 % a fault that one state in 50 has; a game's tables, three or six, add up."""
+"""Dear checks are made at one sampled state in so many: a walk then takes 40 % of the time. Of 400 games that leaves 100
+states, which find with 95 % a fault that one state in 33 has; a game's tables, three or six, add up."""
 
 
 def check_sampled(kit: GameKit, players: int, variant: str, seeds: Iterable[int]) -> None:

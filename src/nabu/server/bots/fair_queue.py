@@ -5,11 +5,14 @@ However many tables of bots one guest watches, another waits at most for a thoug
 
 import asyncio
 import itertools
+import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
+
+from nabu.server.metrics import BOT_QUEUE, BOT_WAITS
 
 T = TypeVar("T")
 
@@ -30,6 +33,8 @@ class _Job:
     asker: Asker
     number: int
     done: "asyncio.Future[Any]" = field(compare=False)
+    since: float = field(default_factory=time.perf_counter, compare=False)
+    """When it began to wait."""
 
 
 class FairQueue:
@@ -54,6 +59,7 @@ class FairQueue:
         """Do a piece of work when it is its turn; whoever does not wait any more gives the turn up."""
         job = _Job(work, asker, next(self._numbers), asyncio.get_running_loop().create_future())
         self._waiting.append(job)
+        BOT_QUEUE.inc()
         self._begin_next()
         try:
             result: T = await job.done
@@ -61,11 +67,14 @@ class FairQueue:
         finally:
             if job in self._waiting:
                 self._waiting.remove(job)
+                BOT_QUEUE.dec()
 
     def _begin_next(self) -> None:
         while self._free and self._waiting:
             job = min(self._waiting, key=self._rank)
             self._waiting.remove(job)
+            BOT_QUEUE.dec()
+            BOT_WAITS.observe(time.perf_counter() - job.since)
             self._free -= 1
             self._running[job.asker.guest_id] += 1
             self._served[job.asker.guest_id] = next(self._beginnings)
@@ -102,5 +111,6 @@ class FairQueue:
         """Let go of what has not been begun."""
         for job in self._waiting:
             job.done.cancel()
+        BOT_QUEUE.dec(len(self._waiting))
         self._waiting.clear()
         self._threads.shutdown(wait=True, cancel_futures=True)

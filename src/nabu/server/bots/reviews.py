@@ -4,53 +4,49 @@ import asyncio
 import logging
 
 from nabu.bots.review import GameReview, review_step_by_step
+from nabu.core.contract import SEAT_LETTERS
 from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.repository.reviews import find_review, keep_review
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused, TooOften
 from nabu.server.guests import Reader
+from nabu.server.i18n.wording import say
 from nabu.server.messages.http import Review, ReviewedMove, ReviewPoint
+from nabu.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 COSTLIEST = 10
 """How many costly moves are told."""
 
-MOST_AT_ONCE = 200
-"""How many reviews may be under way; they take turns, decision by decision, in one thread."""
-
-MOST_OF_A_GUEST = 3
-"""How many of them one guest may have begun."""
-
 
 class Reviews:
     """All reviews of this process."""
 
-    def __init__(self, database: Database, executor: BotExecutor) -> None:
+    def __init__(self, database: Database, executor: BotExecutor, settings: Settings) -> None:
         """Begin without any."""
-        self._database, self._executor = database, executor
+        self._database, self._executor, self._settings = database, executor, settings
         self._known: dict[str, GameReview] = {}
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._begun_by: dict[str, int | None] = {}
 
     async def of(self, room_id: str, game: Game, reader: Reader) -> Review:
-        """Return what is known about the finished game of a room so far; the first to ask starts the work."""
-        if not game.over:
-            raise Refused("review-not-yet")
+        """Return what is known about the game of a finished room so far, in its words; the first to ask starts the work."""
         if not game.history:
             raise Refused("review-without-moves")
         kept = await self._database.read(lambda db: find_review(db, room_id))
         if kept is not None:
-            return Review.model_validate_json(kept)
+            return in_words(Review.model_validate_json(kept), game)
         if room_id not in self._jobs:
             self._start(room_id, game, reader.guest_id)
-        return in_messages(self._known[room_id])
+        return in_words(in_messages(self._known[room_id]), game)
 
     def _start(self, room_id: str, game: Game, guest_id: int | None) -> None:
-        if list(self._begun_by.values()).count(guest_id) >= MOST_OF_A_GUEST:
-            raise TooOften("too-many-reviews-of-yours", most=MOST_OF_A_GUEST)
-        if len(self._jobs) >= MOST_AT_ONCE:
+        most = self._settings.most_reviews_of_a_guest
+        if list(self._begun_by.values()).count(guest_id) >= most:
+            raise TooOften("too-many-reviews-of-yours", most=most)
+        if len(self._jobs) >= self._settings.most_reviews:
             raise Refused("too-many-reviews")
         self._begun_by[room_id] = guest_id
         self._known[room_id] = GameReview(0, len(game.history))
@@ -58,6 +54,7 @@ class Reviews:
 
     async def _review(self, room_id: str, game: Game) -> None:
         try:
+            await self._executor.prepared(game.name)
             steps = review_step_by_step(game)
             while (known := await self._executor.in_background(lambda: next(steps, None))) is not None:
                 self._known[room_id] = known
@@ -84,3 +81,20 @@ def in_messages(review: GameReview) -> Review:
         curve=[ReviewPoint(ply=point.ply, win=list(point.win), scores=list(point.scores)) for point in review.curve],
         costliest=[ReviewedMove(**{**vars(move), "line": list(move.line)}) for move in review.costliest(COSTLIEST)],
     )
+
+
+def in_words(review: Review, game: Game) -> Review:
+    """Name the moves of a review as people do: what is kept of them is their notation."""
+    return review.model_copy(update={"costliest": [_named(move, game.as_of(move.ply)) for move in review.costliest]})
+
+
+def _named(move: ReviewedMove, game: Game) -> ReviewedMove:
+    names = {"played_in_words": game.move_name(move.played), "better_in_words": game.move_name(move.better)}
+    return move.model_copy(update={**names, "line": [_named_with_player(step, game) for step in move.line]})
+
+
+def _named_with_player(step: str, game: Game) -> str:
+    """Name a move of a line, which begins with the letter of its player: “A merchant k7”."""
+    letter, _, move = step.partition(" ")
+    name = (game.names or SEAT_LETTERS)[SEAT_LETTERS.index(letter)]
+    return say(game.language, "review-step", name=name, move=game.move_name(move))

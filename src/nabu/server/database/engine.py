@@ -7,13 +7,17 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from nabu.core.errors import BadSetup
+from nabu.server.database.models import CompatibilityRow
 
 SECONDS_FOR_LOCK = 20
 """How long a SQLite transaction waits while another process writes."""
+
+MIGRATION_LOCK = 0x6E616275
+"""The number of the lock that processes of Nabu take in a PostgreSQL database while they change its shape."""
 
 
 def open_engine(url: str) -> Engine:
@@ -43,22 +47,40 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to the newest shape; raises BadSetup if a newer version has been here."""
+    """Bring the database to the newest shape, one process at a time; raises BadSetup if this version cannot use it.
+
+    A shape that is newer is left as it is if it only adds to what this version knows: while an upgrade goes from one machine
+    to the next, processes of both versions run, and those of the older one may have to be started again.
+    """
     with engine.execution_options(writing=True).begin() as connection:
-        _check_age(connection)
-        command.upgrade(migration_config(connection), "head")
+        if connection.dialect.name == "postgresql":  # SQLite locks whenever somebody writes
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        if _is_older(connection):
+            command.upgrade(migration_config(connection), "head")
 
 
-def _check_age(connection: Connection) -> None:
-    """Refuse a database in a shape that this version does not know."""
+def _is_older(connection: Connection) -> bool:
+    """Tell whether the shape is older than this version's; refuses a newer one that this version cannot use."""
     shapes = ScriptDirectory.from_config(migration_config(connection))
     found = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in shapes.walk_revisions()}
-    if found is not None and found not in known:
+    if found is None or found in known_shapes(connection):
+        return found != shapes.get_current_head()
+    if not _understood_by(connection, shapes.get_current_head() or ""):
         raise BadSetup(
             f"the database {connection.engine.url.render_as_string()} was brought to shape {found} by a newer Nabu; "
             f"this one knows shapes up to {shapes.get_current_head()}: install the newer one again, or name another database"
         )
+    return False
+
+
+def _understood_by(connection: Connection, newest_known: str) -> bool:
+    """Tell whether a program that knows shapes up to this one may use the database; shapes are numbered in order."""
+    return connection.scalars(select(CompatibilityRow.oldest)).one() <= newest_known
+
+
+def known_shapes(connection: Connection) -> set[str]:
+    """Return the shapes that this version knows."""
+    return {script.revision for script in ScriptDirectory.from_config(migration_config(connection)).walk_revisions()}
 
 
 def migration_config(connection: Connection) -> Config:

@@ -14,11 +14,12 @@ from contextlib import contextmanager
 from typing import Any, NoReturn, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
 from nabu.server.database.engine import migrate, open_engine
 from nabu.server.errors import DatabaseAway
+from nabu.server.metrics import DATABASE, DATABASE_FAULTS, timed
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,11 @@ READERS = 4
 WRITERS = 4
 """Where several can write at once."""
 
+FAULTS = (OperationalError, InterfaceError, DatabaseError)
+"""What a database raises that is away, full or damaged; the other kinds of a DatabaseError are mistakes of ours."""
+DEADLOCK = "40P01"
+MOST_DEADLOCKS = 3
+
 Work = Callable[[Session], Any]
 
 
@@ -36,17 +42,23 @@ class Database:
 
     def __init__(self, url: str) -> None:
         """Open the database and bring its shape up to date."""
+        self.url = url
         self.engine = open_engine(url)
         migrate(self.engine)
         # A database that lets several write at once may find that two shared transactions wait for each other.
-        self._shares_transactions = self.engine.dialect.name == "sqlite"
+        self._shares_transactions = not self.is_shared
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
         self._waiting: deque[tuple[Work, Future[Any]]] = deque()
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may use it at once."""
+        return self.engine.dialect.name == "postgresql"
+
     async def read(self, work: Callable[[Session], T]) -> T:
         """Run something that only looks; raises DatabaseAway."""
-        with _faults_told():
+        with timed(DATABASE, "read"), _faults_told():
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._transaction, work)
 
     async def write(self, work: Callable[[Session], T]) -> T:
@@ -54,7 +66,7 @@ class Database:
 
         Raises DatabaseAway. What was on its way to disk then may be there all the same: whoever writes it again finds it.
         """
-        with _faults_told():
+        with timed(DATABASE, "write"), _faults_told():
             if not self._shares_transactions:
                 return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, work)
             done: Future[T] = Future()
@@ -69,6 +81,16 @@ class Database:
         self.engine.dispose()
 
     def _transaction(self, work: Callable[[Session], T]) -> T:
+        """Do a piece of work; where two processes waited for each other, one of them has to begin anew."""
+        for _ in range(MOST_DEADLOCKS):
+            try:
+                return self._attempt_transaction(work)
+            except OperationalError as problem:
+                if getattr(problem.orig, "sqlstate", None) != DEADLOCK:
+                    raise
+        return self._attempt_transaction(work)
+
+    def _attempt_transaction(self, work: Callable[[Session], T]) -> T:
         # What was read stays readable after the session is closed: rooms are looked at long after.
         with Session(self.engine, expire_on_commit=False) as session, session.begin():
             return work(session)
@@ -92,7 +114,10 @@ def _faults_told() -> Iterator[None]:
     """Tell a database that does not answer, or is full, from what is our own fault."""
     try:
         yield
-    except (OperationalError, InterfaceError) as problem:
+    except (DatabaseError, InterfaceError) as problem:
+        if type(problem) not in FAULTS:
+            raise
+        DATABASE_FAULTS.inc()
         log.error("the database: %s", problem)
         raise DatabaseAway from problem
 

@@ -1,31 +1,38 @@
 """What routes depend on: the guest behind a request's cookie, the lobby, and what may be asked for how often."""
 
 from collections import Counter
+from ipaddress import ip_address, ip_network
 from typing import Annotated
 
 from fastapi import Depends, Path, Request, Response
 from starlette.requests import HTTPConnection
 
-from nabu.server.database.repository.guests import add_guest, find_guest
+from nabu.server.database.clock import now
+from nabu.server.database.models import GuestRow
+from nabu.server.database.repository.guests import add_guest, find_guest, note_seen
+from nabu.server.errors import NotYours
 from nabu.server.guests import COOKIE, SECONDS_REMEMBERED, Reader, first_name
 from nabu.server.http.security import check_origin
 from nabu.server.i18n.wording import language_of_browser
-from nabu.server.limits import Limit
+from nabu.server.limits import BucketStore, Limit
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.messages.fields import TableId
 from nabu.server.settings import Settings
 from nabu.server.tokens import new_secret
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+A_DAY = 24 * 3600 * 1000
+WHOSE = 64
+"""Bits of an address of IPv6 that tell whose it is."""
 
 
 class AddressLimits:
     """How much one address may ask for."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, buckets: BucketStore) -> None:
         """Set the limits up."""
-        self.requests = Limit(settings.requests, "requests-too-fast")
-        self.makings = Limit(settings.makings, "makings-too-fast")
+        self.requests = Limit(settings.requests, "requests-too-fast", buckets)
+        self.makings = Limit(settings.makings, "makings-too-fast", buckets)
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
 
@@ -43,15 +50,26 @@ def limits_of(connection: HTTPConnection) -> AddressLimits:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return where somebody connects from."""
-    return "" if connection.client is None else connection.client.host
+    """Return where somebody connects from; whoever has one address of IPv6 has a network of them, which counts as one."""
+    host = "" if connection.client is None else connection.client.host
+    try:
+        return str(ip_network((host, WHOSE), strict=False)) if ip_address(host).version == 6 else host
+    except ValueError:  # a socket of this machine has no address
+        return host
 
 
 async def admit(request: Request) -> None:
-    """Let a request in, unless it comes from another site's page or too often."""
-    limits_of(request).requests.check(address_of(request))
+    """Let a request in, unless it comes from another site's page, from a banned network or too often."""
+    check_network(request)
+    await limits_of(request).requests.check(address_of(request))
     if request.method not in SAFE:
         check_origin(request, request.app.state.settings.origins)
+
+
+def check_network(connection: HTTPConnection) -> None:
+    """Refuse whoever comes from a network that the host banned."""
+    if lobby_of(connection).notices.bans(connection.client.host if connection.client else ""):
+        raise NotYours("banned")
 
 
 def nobody(connection: HTTPConnection) -> Reader:
@@ -65,7 +83,16 @@ async def read_guest(connection: HTTPConnection) -> Reader:
     guest = None
     if secret is not None and len(secret) <= 64:
         guest = await lobby_of(connection).database.read(lambda db: find_guest(db, secret))
-    return nobody(connection) if guest is None else Reader.of(guest)
+    return nobody(connection) if guest is None else await _welcome(guest, connection)
+
+
+async def _welcome(guest: GuestRow, connection: HTTPConnection) -> Reader:
+    """Return a guest who comes by, and note that once a day; refused to whoever is banned."""
+    if guest.banned:
+        raise NotYours("banned")
+    if now() - guest.seen > A_DAY:
+        await lobby_of(connection).database.write(lambda db: note_seen(db, guest.id))
+    return Reader.of(guest)
 
 
 async def reader_of(request: Request) -> Reader:
@@ -79,7 +106,7 @@ async def guest_of(reader: Annotated[Reader, Depends(reader_of)], request: Reque
     """Return the guest who asks; somebody new gets a secret to be known by."""
     if reader.guest_id is not None:
         return reader
-    limits_of(request).makings.check(address_of(request))
+    await limits_of(request).makings.check(address_of(request))
     secret, name = new_secret(), first_name(reader.language)
     guest = await lobby_of(request).database.write(lambda db: add_guest(db, secret, name, reader.language))
     response.set_cookie(
@@ -96,7 +123,7 @@ async def guest_of(reader: Annotated[Reader, Depends(reader_of)], request: Reque
 
 async def maker_of(guest: Annotated[Reader, Depends(guest_of)], request: Request) -> Reader:
     """Return the guest who makes something new, unless they make too much."""
-    limits_of(request).makings.check(address_of(request))
+    await limits_of(request).makings.check(address_of(request))
     return guest
 
 

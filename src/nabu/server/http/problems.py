@@ -1,15 +1,20 @@
 """An answer in words to everything that goes wrong."""
 
+import logging
+
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
-from starlette.types import ExceptionHandler
+from starlette.types import ASGIApp, ExceptionHandler, Message, Receive, Scope, Send
 
 from nabu.server.errors import Refused
 from nabu.server.i18n.wording import language_of_browser, say
 from nabu.server.messages.http import Problem
+from nabu.server.metrics import REFUSALS
 from nabu.server.validation import first_problem
+
+log = logging.getLogger(__name__)
 
 BAD_JSON = "json_invalid"
 IN_WORDS = {404: "no-such-address", 405: "no-such-method"}
@@ -27,6 +32,7 @@ def _problem(status: int, reason: str, field: str | None = None) -> JSONResponse
 async def answer_refused(request: Request, problem: Exception) -> Response:
     """Say why something is not done."""
     assert isinstance(problem, Refused)
+    REFUSALS.labels(problem.key).inc()
     return _problem(problem.status, problem.in_words(_language(request)), problem.field)
 
 
@@ -49,14 +55,35 @@ async def answer_http_problem(request: Request, problem: Exception) -> Response:
     return answer
 
 
-async def answer_our_fault(request: Request, problem: Exception) -> Response:
-    """Say sorry; what went wrong stands in the log of the server and nowhere else."""
-    return _problem(500, say(_language(request), "our-fault"))
-
-
 HANDLERS: dict[type[Exception], ExceptionHandler] = {
     Refused: answer_refused,
     RequestValidationError: answer_invalid,
     HTTPException: answer_http_problem,
-    Exception: answer_our_fault,
 }
+
+
+class Faults:
+    """Says sorry for what is our own fault; what went wrong stands in the log of the server and nowhere else."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Wrap an application."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, whatever happens; an answer that has begun can only be broken off."""
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        begun = False
+
+        async def note_beginning(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, note_beginning)
+        except Exception:
+            if begun:
+                raise
+            log.exception("%s %s could not be answered", scope["method"], scope["path"])
+            await _problem(500, say(_language(Request(scope)), "our-fault"))(scope, receive, send)

@@ -8,9 +8,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from nabu.server.errors import NotYours, TooLarge
 
-LARGEST_BODY = 1_100_000
-"""In bytes: a record of a million characters, and what is around it."""
-
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -40,19 +37,21 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds the headers above to every answer."""
+    """Adds the headers above to every answer, and over HTTPS for how long to come no other way."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hsts_seconds: int) -> None:
         """Wrap an application."""
         self._app = app
+        self._over_https = {"Strict-Transport-Security": f"max-age={hsts_seconds}"} if hsts_seconds else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with headers."""
+        added = {**HEADERS, **self._over_https} if scope.get("scheme") == "https" else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in added.items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -62,9 +61,9 @@ class SafeHeaders:
 class BoundedBody:
     """Reads no more of a request than a bound, whatever its headers claim."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap an application."""
-        self._app = app
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        """Wrap an application; so many bytes are read."""
+        self._app, self._most = app, most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on; reading more than is allowed raises TooLarge inside it."""
@@ -75,12 +74,12 @@ class BoundedBody:
 
         async def bounded_receive() -> Message:
             nonlocal read
-            if claimed.isdigit() and int(claimed) > LARGEST_BODY:
-                raise TooLarge("body-too-large", most=LARGEST_BODY)
+            if claimed.isdigit() and int(claimed) > self._most:
+                raise TooLarge("body-too-large", most=self._most)
             message = await receive()
             read += len(message.get("body", b""))
-            if read > LARGEST_BODY:
-                raise TooLarge("body-too-large", most=LARGEST_BODY)
+            if read > self._most:
+                raise TooLarge("body-too-large", most=self._most)
             return message
 
         return await self._app(scope, bounded_receive, send)

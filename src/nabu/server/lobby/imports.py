@@ -9,7 +9,8 @@ import nabu
 from nabu.core.errors import NabuError
 from nabu.play.commit_reveal import check_seed_hash
 from nabu.play.game import Game
-from nabu.server.database.models import RoomRow, StepRow
+from nabu.server.analysis.keeping import row_of
+from nabu.server.database.models import AnalysisRow, RoomRow, StepRow
 from nabu.server.database.transactions import Database
 from nabu.server.errors import NotUnderstood, TooOften
 from nabu.server.guests import Reader
@@ -30,8 +31,9 @@ class Imports:
     async def keep(self, text: str, reader: Reader) -> str:
         """Keep the record of a finished game as a finished room, and return its id."""
         with self._one_at_a_time(guest_of(reader)):
-            row, steps = await asyncio.get_running_loop().run_in_executor(self._thread, _read, text, reader)
-            return await keep_room(self._database, row, steps)
+            row, steps, analyses = await asyncio.get_running_loop().run_in_executor(self._thread, _read, text, reader)
+            await self._database.write(lambda db: keep_room(db, row, steps, analyses))
+            return row.id
 
     @contextmanager
     def _one_at_a_time(self, guest_id: int) -> Iterator[None]:
@@ -48,10 +50,11 @@ class Imports:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _read(text: str, reader: Reader) -> tuple[RoomRow, list[StepRow]]:
+def _read(text: str, reader: Reader) -> tuple[RoomRow, list[StepRow], list[AnalysisRow]]:
     game = _read_finished(text)
     row = imported_row(game, reader)
-    return row, imported_steps(game, row)
+    analyses = [row_of(row.id, game.variations, None)] if game.variations else []
+    return row, imported_steps(game, row), analyses
 
 
 def _read_finished(text: str) -> Game:

@@ -20,13 +20,14 @@ async def page_of_rooms(database: Database, rooms: OpenRooms, which: Which, afte
     rows = await database.read(lambda db: list_rooms(db, which, reader.guest_id, cursor))
     shown = rows[:ROOMS_A_PAGE]
     more = f"{shown[-1].moved}.{shown[-1].id}" if len(rows) > len(shown) else None
-    return TableList(tables=[_listed(row, rooms, reader) for row in shown], next=more)
+    present = await rooms.present_elsewhere([row.id for row in shown])
+    return TableList(tables=[_listed(row, rooms, reader, present.get(row.id, frozenset())) for row in shown], next=more)
 
 
-def _listed(row: RoomRow, rooms: OpenRooms, reader: Reader) -> TableInfo:
+def _listed(row: RoomRow, rooms: OpenRooms, reader: Reader, present_elsewhere: frozenset[int]) -> TableInfo:
     """Describe a room of a list: from memory if it is there, since that knows who is present."""
     room = rooms.find(row.id)
-    return describe_closed(row, reader) if room is None else room.info(reader)
+    return describe_closed(row, reader, present_elsewhere) if room is None else room.info(reader)
 
 
 def _read_cursor(after: str) -> tuple[int, str]:

@@ -34,6 +34,8 @@ Status = Literal["waiting", "playing", "finished"]
 """A table waits until every seat is taken and it is started; it is finished when the game is over."""
 Access = Literal["open", "invitation"]
 """Who may take a free seat: anybody, or whoever holds an invitation."""
+Patience = Literal["never", "minutes", "day"]
+"""How long the others wait for somebody who is away and has to decide before they may call a bot in: 3 minutes, a day."""
 SeatKind = Literal["human", "bot"]
 
 

@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
+from typing_extensions import TypedDict
 
 from nabu.server.messages.fields import Said
 from nabu.server.messages.tables import TableInfo
@@ -36,7 +37,7 @@ class LegalMove(Said):
 
 
 class Position(Said):
-    """The table as the reader may see it. Sent on joining, and whenever the game has changed."""
+    """The table as the reader may see it, now or after some decision of the past."""
 
     type: Literal["position"]
     seat: int | None
@@ -63,6 +64,41 @@ class Position(Said):
     can_undo: bool
     can_restart_turn: bool
     can_ask_takeback: bool
+
+
+class LivePosition(Position):
+    """The game as it stands, whole. Sent on `look`, and to whoever cannot follow by differences."""
+
+    revision: int
+    """Counts what the table has shown; a difference tells which revision it follows."""
+
+
+class Replaced(TypedDict):
+    """One part of a position that is not as it was: where it is, by names and places in lists, and what it is now."""
+
+    at: list[str | int]
+    value: Any
+
+
+class Difference(Said):
+    """How the game has changed since the position before, as the reader may know it. All that is not named stays as it was."""
+
+    type: Literal["difference"]
+    seat: int | None
+    since: int
+    """The revision that it follows; whoever has not got that one looks again."""
+    revision: int
+    ply: int
+    changes: list[Replaced]
+    """To the position, without `moves`, `names`, `log_from` and `log`."""
+    moves: list[int]
+    """What the reader may do now, by number; `words` has those that were not named before, or are touched otherwise now."""
+    words: list[LegalMove]
+    names: dict[str, str]
+    """What the places of these are called, if not told before."""
+    log_from: int
+    """As in a position."""
+    log: list[LogLine]
 
 
 class TableChanged(Said):
@@ -123,13 +159,6 @@ class Answer(Said):
     hint: Hint | None = None
 
 
-class Preparing(Said):
-    """The game is still being compiled; everything else follows when that is done."""
-
-    type: Literal["preparing"]
-    text: str
-
-
 class Farewell(Said):
     """The connection ends, and why; `retry` tells whether coming back makes sense."""
 
@@ -138,5 +167,5 @@ class Farewell(Said):
     retry: bool
 
 
-FromServer = Annotated[Position | TableChanged | Chat | Answer | Preparing | Farewell, Field(discriminator="type")]
+FromServer = Annotated[LivePosition | Difference | TableChanged | Chat | Answer | Farewell, Field(discriminator="type")]
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(FromServer)

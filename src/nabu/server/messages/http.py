@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.face.message import Language
-from nabu.server.messages.fields import Access, BotName, DisplayName, InvitationCode, Level, Said, Seat
+from nabu.server.messages.fields import Access, BotName, DisplayName, InvitationCode, Level, Patience, Said, Seat, Status
 from nabu.server.messages.tables import TableInfo
 
 
@@ -16,6 +16,16 @@ class Problem(Said):
     reason: str
     field: str | None = None
     """Which part of the request was wrong, e.g. `seats.1.level`."""
+
+
+class Readiness(Said):
+    """Whether people can be sent to this server, and what is missing if not."""
+
+    ready: bool
+    database: bool
+    """Whether it answers."""
+    games: dict[str, Literal["waiting", "preparing", "ready", "failed"]]
+    """How far each is compiled."""
 
 
 class Me(Said):
@@ -30,6 +40,49 @@ class MeChange(Said):
 
     name: DisplayName | None = None
     language: Language | None = None
+
+
+class MyTable(Said):
+    """A table where a guest sits, or that they made."""
+
+    id: str
+    game: str
+    status: Status
+    seats: list[int]
+    """Theirs."""
+    made: bool
+    created: int
+    moved: int
+
+
+class MyStep(Said):
+    """Something that a guest decided, or that they took back."""
+
+    table: str
+    ply: int
+    seat: int
+    action: int | None
+    at: int
+
+
+class MyLine(Said):
+    """Something that a guest wrote."""
+
+    table: str
+    text: str
+    at: int
+
+
+class MyData(Said):
+    """All that is kept of a guest; times are milliseconds since 1970, UTC."""
+
+    name: str
+    language: Language
+    created: int
+    seen: int
+    tables: list[MyTable]
+    steps: list[MyStep]
+    chat: list[MyLine]
 
 
 class GameInfo(Said):
@@ -92,6 +145,7 @@ class NewTable(Said):
     variant: Annotated[str, StringConstraints(max_length=32)] | None = None
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_PLAYERS)]
     access: Access = "invitation"
+    patience: Patience = "minutes"
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     """Only for practice: a table with a chosen seed says so, since whoever chose it may know what comes."""
 
@@ -173,7 +227,9 @@ class ReviewedMove(Said):
     """How many decisions had been made before it."""
     seat: int
     played: str
+    played_in_words: str = ""
     better: str
+    better_in_words: str = ""
     line: list[str]
     """How the bot expects play to go on after its own choice."""
     cost: float

@@ -8,9 +8,11 @@ from typing import Protocol
 
 from nabu.server import redaction
 from nabu.server.database.models import ChatRow
+from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.messages.from_server import Chat, TableChanged
-from nabu.server.rooms.room import Room
+from nabu.server.rooms.room import Room, Watcher, eyes_of
+from nabu.server.rooms.showing import Eyes, Seen, Update
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +31,24 @@ class PositionNews:
     log_from: int
 
     def tell(self, room: Room) -> None:
-        """Show the game to all who look, each with their own eyes."""
+        """Show what is new to all who look, each with their own eyes; whoever missed something is shown all of it."""
+        updates: dict[Eyes, Update | None] = {}
         for watcher in [watcher for watcher in room.watchers if watcher.looking]:
             with failures_logged(room):
-                watcher.send(room.shown(watcher.eyes, watcher.reader.language, self.log_from))
+                eyes = eyes_of(watcher)
+                if eyes not in updates:
+                    updates[eyes] = room.showing.update(eyes, self.log_from)
+                _show(room, watcher, eyes, updates[eyes])
+        room.showing.forget_all_but(updates)
+
+
+def _show(room: Room, watcher: Watcher, eyes: Eyes, update: Update | None) -> None:
+    """Send a difference to whoever was shown what it follows, and everything to whoever was not."""
+    if update is not None and watcher.seen == Seen(eyes, update.since):
+        watcher.send(update.message)
+        watcher.seen = room.showing.seen(eyes)
+    elif watcher.seen != room.showing.seen(eyes):
+        room.show_whole(watcher, 0)
 
 
 @dataclass(frozen=True)
@@ -41,7 +57,7 @@ class RoomNews:
 
     def tell(self, room: Room) -> None:
         """Describe the room to all, in the same words to all who are nothing to it."""
-        described: dict[tuple[str, int | None], str] = {}
+        described: dict[tuple[str, int | None], Frame] = {}
         for watcher in list(room.watchers):
             with failures_logged(room):
                 key = (watcher.reader.language, room.known_as(watcher.reader))
@@ -50,9 +66,9 @@ class RoomNews:
                 watcher.send(described[key])
 
 
-def describe(room: Room, reader: Reader) -> str:
+def describe(room: Room, reader: Reader) -> Frame:
     """Return what somebody is told of a room."""
-    return TableChanged(type="table", table=room.info(reader)).model_dump_json()
+    return Frame(TableChanged(type="table", table=room.info(reader)).model_dump_json())
 
 
 @dataclass(frozen=True)
@@ -63,7 +79,7 @@ class ChatNews:
 
     def tell(self, room: Room) -> None:
         """Repeat it to all."""
-        message = Chat(type="chat", lines=redaction.chat_lines(self.lines)).model_dump_json()
+        message = Frame(Chat(type="chat", lines=redaction.chat_lines(self.lines)).model_dump_json())
         for watcher in list(room.watchers):
             with failures_logged(room):
                 watcher.send(message)
@@ -83,13 +99,6 @@ def tell_all(room: Room, news: Sequence[News]) -> None:
     """Tell those who watch in this process."""
     for item in news:
         item.tell(room)
-
-
-async def publish(room: Room, news: Sequence[News]) -> None:
-    """Tell those who watch, here and in other processes."""
-    tell_all(room, news)
-    with failures_logged(room):
-        await room.services.pubsub.publish(room.id)
 
 
 @contextlib.contextmanager

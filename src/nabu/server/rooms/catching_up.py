@@ -3,10 +3,16 @@
 Without the lock a change could be kept between the reading and the telling, and be taken for one that never was.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from nabu.server.errors import Refused
 from nabu.server.guests import Reader
 from nabu.server.rooms.broadcast import ChatNews, News, PositionNews, RoomIsGone, RoomNews, tell_all
 from nabu.server.rooms.contents import Contents, read_contents
 from nabu.server.rooms.room import Room
+
+T = TypeVar("T")
 
 
 async def catch_up(room: Room) -> None:
@@ -21,9 +27,27 @@ async def catch_up_to(room: Room, ply: int) -> None:
         await catch_up(room)
 
 
+async def with_another_look(room: Room, check: Callable[[], T]) -> T:
+    """Check something; what would be refused is looked at again, since another process may have changed it just now."""
+    try:
+        return check()
+    except Refused:
+        if not may_be_stale(room):
+            raise
+    async with room.lock:
+        await catch_up(room)
+    return check()
+
+
+def may_be_stale(room: Room) -> bool:
+    """Tell whether reading anew could help, and was not done too often."""
+    return not room.services.pubsub.alone and room.catching_up.take()
+
+
 async def reload(room: Room) -> list[News]:
     """Read anew what the database knows, and return what is different."""
-    contents = await room.services.database.read(lambda db: read_contents(db, room.id))
+    process = room.services.pubsub.process
+    contents = await room.services.database.read(lambda db: read_contents(db, room.id, room.steps, process))
     if contents is None:
         room.vanish()
         return [RoomIsGone()]
@@ -33,8 +57,8 @@ async def reload(room: Room) -> list[News]:
 
 
 def _news_of_game(room: Room, contents: Contents) -> list[News]:
-    if len(contents.steps) != room.steps:
-        return [PositionNews(min([room.game.ply, *(step.ply for step in contents.steps[room.steps :])]))]
+    if contents.steps:
+        return [PositionNews(min([room.game.ply, *(step.ply for step in contents.steps)]))]
     return [] if contents.row.status == room.row.status else [PositionNews(room.game.ply)]
 
 
@@ -51,4 +75,4 @@ async def greet_anew(room: Room, reader: Reader) -> None:
     async with room.lock:
         await catch_up(room)
     for watcher in [watcher for watcher in theirs if watcher.looking]:
-        watcher.send(room.shown(watcher.eyes, reader.language, 0))
+        room.show_whole(watcher, 0)

@@ -9,13 +9,18 @@ from sqlalchemy.orm import Session
 
 from nabu.play.game import Game
 from nabu.server.database.clock import now
-from nabu.server.database.models import ChatRow, StepRow
+from nabu.server.database.models import ChatRow, RoomRow, StepRow
 from nabu.server.database.repository.chat import LINES_SHOWN, add_line
 from nabu.server.database.repository.rooms import change_room
-from nabu.server.database.repository.steps import append_step
+from nabu.server.database.repository.steps import STEP_COLUMNS, append_step, steps_from
+from nabu.server.errors import Conflict
 from nabu.server.messages.tables import Takeback
+from nabu.server.metrics import MOVES
+from nabu.server.pubsub import StepNotice
+from nabu.server.resignation import final_winners, resigned_seats
 from nabu.server.rooms.broadcast import ChatNews, News, PositionNews, RoomNews
 from nabu.server.rooms.catching_up import reload
+from nabu.server.rooms.contents import after_step
 from nabu.server.rooms.room import Author, Room
 
 
@@ -26,9 +31,16 @@ class Change(ABC):
     def write(self, db: Session) -> None:
         """Write it to the database; raises Conflict if somebody else wrote first."""
 
+    def notice(self) -> StepNotice | None:
+        """Return what other processes are told of it, beside that something changed."""
+        return None
+
     @abstractmethod
     async def take_effect(self, room: Room) -> Sequence[News]:
         """Make it part of the room in memory, now that it is on disk, and return what is to be told of it."""
+
+    def measure(self, room: Room) -> None:  # noqa: B027  (most changes are not counted)
+        """Count it, once, in the process that made it."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +57,27 @@ class StepAppended(Change):
         """Append the step, with how the game stands then."""
         append_step(db, self.step, self.after, self.columns)
 
+    def measure(self, room: Room) -> None:
+        """Count moves."""
+        if self.step.kind == "move":
+            MOVES.labels(room.row.game, "bot" if self.step.client_id is None else "person").inc()
+
+    def notice(self) -> StepNotice:
+        """Tell the step itself: whoever has those before it need not read it."""
+        return StepNotice({name: getattr(self.step, name) for name in STEP_COLUMNS.values()}, self.columns)
+
+    @classmethod
+    def heard(cls, notice: StepNotice, game: Game) -> "StepAppended":
+        """Return what another process did to a game; raises NabuError if it does not fit."""
+        step = StepRow(**notice.step)
+        return cls(step, after_step(game, step), notice.columns)
+
     async def take_effect(self, room: Room) -> Sequence[News]:
         """Let the game stand as it does after the step."""
-        told = (room.row.status, room.row.takeback)
+        told = room.told
         room.take_step(self.step, self.after, self.columns)
         position = PositionNews(self.step.ply)
-        return [position] if told == (room.row.status, room.row.takeback) else [position, RoomNews()]
+        return [position] if told == room.told else [position, RoomNews()]
 
 
 def play_step(room: Room, seat: int, after: Game, author: Author, declines: bool = False) -> StepAppended:
@@ -77,7 +104,14 @@ def _step(
         client_id=author.client_id,
         at=now(),
     )
-    return StepAppended(step, after, {"takeback": None} if declines or _settles_takeback(room, after) else {})
+    settled = {"takeback": None} if declines or _settles_takeback(room, after) else {}
+    return StepAppended(step, after, settled | _result(room, after))
+
+
+def _result(room: Room, after: Game) -> dict[str, Any]:
+    """Return who won a game that is over, where that is not for the rules alone to say."""
+    resigned = resigned_seats(room.row.seats)
+    return {"winners": final_winners(after, resigned)} if after.over and resigned else {}
 
 
 def _settles_takeback(room: Room, after: Game) -> bool:
@@ -91,6 +125,10 @@ class TakebackNegotiated(Change):
     """Somebody asks to take back, agrees while others have not yet, or declines."""
 
     room_id: str
+    before: dict[str, Any] | None
+    """What was asked until now."""
+    steps: int
+    """How many there were then."""
     takeback: Takeback | None
     author: Author
 
@@ -99,13 +137,21 @@ class TakebackNegotiated(Change):
         return None if self.takeback is None else self.takeback.model_dump()
 
     def write(self, db: Session) -> None:
-        """Write down who is still waited for."""
+        """Write down who is still waited for; raises Conflict if others have agreed, declined or played meanwhile."""
+        room = db.get(RoomRow, self.room_id, with_for_update={"key_share": True})
+        if room is None or room.takeback != self.before or steps_from(db, self.room_id, self.steps):
+            raise Conflict
         change_room(db, self.room_id, takeback=self._kept)
 
     async def take_effect(self, room: Room) -> Sequence[News]:
         """Let all see what is asked."""
         room.take_negotiation(self._kept, self.author)
         return [RoomNews(), PositionNews(room.game.ply)]
+
+
+def negotiate(room: Room, takeback: Takeback | None, author: Author) -> TakebackNegotiated:
+    """Return the change of what is asked in a room."""
+    return TakebackNegotiated(room.id, room.row.takeback, room.steps, takeback, author)
 
 
 @dataclass(frozen=True)

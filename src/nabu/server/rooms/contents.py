@@ -12,6 +12,7 @@ from nabu.face.contract import BoxFile, GameKit
 from nabu.games import find
 from nabu.play.game import Game
 from nabu.server.database.models import ChatRow, RoomRow, StepRow
+from nabu.server.database.repository.around import Around, read_around
 from nabu.server.database.repository.chat import last_lines
 from nabu.server.database.repository.rooms import find_room
 from nabu.server.database.repository.steps import steps_from
@@ -25,14 +26,20 @@ class Contents:
     """What the database knows of a room."""
 
     row: RoomRow
+    first: int
+    """The number of the first of these steps."""
     steps: Sequence[StepRow]
     chat: list[ChatRow]
+    around: Around
 
 
-def read_contents(db: Session, room_id: str) -> Contents | None:
-    """Read all of a room."""
+def read_contents(db: Session, room_id: str, first: int = 0, process: str = "") -> Contents | None:
+    """Read a room, with its steps from a number on, and what processes other than this one know of it."""
     row = find_room(db, room_id)
-    return None if row is None else Contents(row, steps_from(db, room_id, 0), last_lines(db, room_id))
+    if row is None:
+        return None
+    steps, chat = steps_from(db, room_id, first), last_lines(db, room_id)
+    return Contents(row, first, steps, chat, read_around(db, room_id, process))
 
 
 def box_of(row: RoomRow) -> tuple[GameKit, BoxFile]:
@@ -50,7 +57,9 @@ def box_of(row: RoomRow) -> tuple[GameKit, BoxFile]:
 
 
 def why_closed(row: RoomRow) -> Refused | None:
-    """Return why the game of a room cannot be shown here; None if it can."""
+    """Return why the game of a room cannot be shown here, or not be played on; None if it can."""
+    if row.closed:
+        return Refused("table-closed")
     try:
         box_of(row)
     except Refused as refused:
@@ -84,6 +93,11 @@ def replay(row: RoomRow, steps: Sequence[StepRow]) -> Replayed:
             log.warning("room %s does not replay after %d decisions: %s", row.id, game.ply, problem)
             return Replayed(game, whole=False)
     return Replayed(game, whole=True)
+
+
+def after_step(game: Game, step: StepRow) -> Game:
+    """Return the game after one more step; raises NabuError if it does not fit."""
+    return game.as_of(step.ply) if step.action is None else game.copy().play(step.action)
 
 
 def _lasting(steps: Sequence[StepRow], first: int) -> list[int]:

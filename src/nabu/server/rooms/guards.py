@@ -1,5 +1,6 @@
 """Who may do what in a room, and when: each check refuses with its reason."""
 
+from nabu.server.database.clock import now
 from nabu.server.database.models import RoomRow, SeatRow
 from nabu.server.errors import NotHere, NotYours, Refused
 from nabu.server.guests import Reader
@@ -23,6 +24,8 @@ def seat_numbered(room: Room, seat: int) -> SeatRow:
 
 def free_seat(row: RoomRow, wanted: int | None) -> int:
     """Return the wanted seat, or the first, if it waits for somebody."""
+    if row.closed:
+        raise Refused("table-closed")
     free = [seat.seat for seat in row.seats if seat.kind == "human" and seat.guest_id is None]
     if row.status != "waiting" or not free:
         raise Refused("no-free-seat")
@@ -61,12 +64,25 @@ def check_sits(room: Room, reader: Reader, seat: int) -> None:
         raise Refused("you-left", seat=letter(seat))
 
 
+def check_may_stand_in(room: Room, seat: SeatRow) -> None:
+    """Refuse a bot where its player is here or has not been waited for long enough, and where one plays already."""
+    if seat.played_by_bot:
+        raise Refused("bot-plays-there", seat=letter(seat.seat))
+    begins = room.stand_in_from(seat)
+    if begins is None:
+        raise Refused("seat-not-left", seat=letter(seat.seat))
+    if begins > now():
+        raise Refused("not-away-long-enough", seat=letter(seat.seat), minutes=-((now() - begins) // 60_000))
+
+
 def check_playing(room: Room) -> None:
     """Refuse while the room waits, and when the game is over."""
     if room.row.status == "waiting":
         raise Refused("not-started")
     if room.row.status == "finished":
         raise Refused("game-over")
+    if room.row.closed:
+        raise Refused("table-closed")
     if room.damaged:
         raise Refused("damaged-table")
 

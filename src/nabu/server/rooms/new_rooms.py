@@ -20,7 +20,7 @@ from nabu.server.rooms.guards import guest_of
 def wished_row(wish: NewTable, game: Game, reader: Reader) -> RoomRow:
     """Return a room as its maker wants it."""
     row = _new_row(game, reader, wish.access)
-    row.practice = wish.seed is not None
+    row.practice, row.patience = wish.seed is not None, wish.patience
     row.seats = [_wished_seat(number, seat, reader) for number, seat in enumerate(wish.seats)]
     return row
 
@@ -29,6 +29,7 @@ def rematch_row(old: RoomRow, reader: Reader) -> RoomRow:
     """Return the room where the players of an old one meet again, everybody one seat further."""
     game = nabu.new(old.game, old.players, draw_seed(), variant=old.variant)
     row = _new_row(game, reader, old.access)
+    row.patience = old.patience
     row.seats = [_rematch_seat(number, seat, reader) for number, seat in enumerate([*old.seats[1:], old.seats[0]])]
     return row
 
@@ -70,6 +71,7 @@ def _new_row(game: Game, reader: Reader, access: Access) -> RoomRow:
         practice=False,
         imported=False,
         access=access,
+        patience="minutes",
         made_by=guest_of(reader),
         created=moment,
         moved=moment,
@@ -83,8 +85,9 @@ def bot_columns(choice: BotChoice) -> dict[str, Any]:
     return {"level": choice.level if choice.bot is None else None, "bot": choice.bot}
 
 
-def _bot_seat(number: int, **bot: Any) -> SeatRow:
-    return SeatRow(seat=number, kind="bot", **bot, left=False, bot_seed=draw_seed())
+def _bot_seat(number: int, seed: int, **bot: Any) -> SeatRow:
+    """Seat a bot; its name comes from the seed, too, and so it keeps both in a rematch."""
+    return SeatRow(seat=number, kind="bot", **bot, left=False, bot_seed=seed)
 
 
 def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> SeatRow:
@@ -93,16 +96,16 @@ def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> S
 
 def _wished_seat(number: int, wish: HumanSeat | BotSeat, reader: Reader) -> SeatRow:
     if isinstance(wish, BotSeat):
-        return _bot_seat(number, **bot_columns(wish))
+        return _bot_seat(number, draw_seed(), **bot_columns(wish))
     return _human_seat(number, reader.guest_id if wish.mine else None)
 
 
 def _rematch_seat(number: int, old: SeatRow, asking: Reader) -> SeatRow:
-    """Seat again whoever played to the end, and whoever asks; the seat of somebody else who left is free."""
-    if old.guest_id == asking.guest_id:
+    """Seat again whoever played to the end, resigned, or asks; the seat of somebody else who left is free."""
+    if old.guest_id == asking.guest_id or old.resigned is not None:
         return _human_seat(number, old.guest_id)
     if old.played_by_bot:
-        return _bot_seat(number, level=old.level, bot=old.bot)
+        return _bot_seat(number, old.bot_seed, level=old.level, bot=old.bot)
     return _human_seat(number, None if old.left else old.guest_id)
 
 

@@ -2,28 +2,31 @@
 
 import asyncio
 import logging
+from collections.abc import Collection
 
-from nabu.games import find
 from nabu.server import redaction
-from nabu.server.bots.warm_up import Preparation
+from nabu.server.bots.preparation import Preparation
 from nabu.server.database.models import RoomRow
+from nabu.server.database.repository.around import present_elsewhere
 from nabu.server.database.repository.rooms import find_room
 from nabu.server.errors import NotHere, Refused
 from nabu.server.guests import Reader
 from nabu.server.messages.tables import TableInfo
-from nabu.server.rooms.catching_up import catch_up, greet_anew
+from nabu.server.metrics import TABLES
+from nabu.server.rooms.broadcast import RoomNews
+from nabu.server.rooms.catching_up import greet_anew
 from nabu.server.rooms.contents import Contents, read_contents, why_closed
 from nabu.server.rooms.room import Room, Services
 
 log = logging.getLogger(__name__)
 
 
-def describe_closed(row: RoomRow, reader: Reader) -> TableInfo:
-    """Describe a room by its row alone; refused if nobody here knows the game."""
+def describe_closed(row: RoomRow, reader: Reader, present: Collection[int] = ()) -> TableInfo:
+    """Describe a room by its row, and who looks at it elsewhere; refused if nobody here knows the game."""
     closed = why_closed(row)
     if closed is not None and closed.key == "unknown-game":
         raise closed
-    return redaction.room(row, reader, trouble=closed)
+    return redaction.room(row, reader, redaction.KnownInMemory(present=present, trouble=closed))
 
 
 class OpenRooms:
@@ -49,6 +52,7 @@ class OpenRooms:
             async with self._opening.setdefault(room_id, asyncio.Lock()):
                 if room_id not in self._rooms:
                     self._rooms[room_id] = await self._open(room_id)
+                    TABLES.inc()
                     self._rooms[room_id].bots.wake()
         finally:
             self._opening.pop(room_id, None)
@@ -62,16 +66,24 @@ class OpenRooms:
         row = await self._services.database.read(lambda db: find_room(db, room_id))
         if row is None:
             raise NotHere("no-such-table")
-        return describe_closed(row, reader)
+        return describe_closed(row, reader, (await self.present_elsewhere([room_id])).get(room_id, ()))
 
-    async def awaited_game(self, room_id: str) -> str | None:
-        """Return the title of a room's game if it is still being prepared, so that whoever comes has to wait."""
-        row = None if room_id in self._rooms else await self._services.database.read(lambda db: find_room(db, room_id))
-        return None if row is None or self._preparation.is_ready(row.game) else find(row.game).title
+    async def present_elsewhere(self, room_ids: list[str]) -> dict[str, frozenset[int]]:
+        """Return who looks at rooms by way of other processes."""
+        pubsub = self._services.pubsub
+        if pubsub.alone:
+            return {}
+        return await self._services.database.read(lambda db: present_elsewhere(db, room_ids, pubsub.process))
+
+    def preparation_went_on(self, game: str) -> None:
+        """Tell at the tables of a game how far it is compiled."""
+        for room in [room for room in self._rooms.values() if room.row.game == game and room.watchers]:
+            RoomNews().tell(room)
 
     async def _open(self, room_id: str) -> Room:
         """Read a room and bring it to life."""
-        contents = await self._services.database.read(lambda db: read_contents(db, room_id))
+        process = self._services.pubsub.process
+        contents = await self._services.database.read(lambda db: read_contents(db, room_id, process=process))
         if contents is None:
             raise NotHere("no-such-table")
         room = await self._bring_to_life(contents)
@@ -80,7 +92,7 @@ class OpenRooms:
 
     async def _bring_to_life(self, contents: Contents) -> Room:
         """Replay a game, which takes a while, without keeping the others waiting; refused if it cannot be shown at all."""
-        await self._preparation.wait_for(contents.row.game)
+        self._preparation.want(contents.row.game)
         try:
             return await asyncio.to_thread(Room, contents, self._services)
         except Refused:
@@ -102,27 +114,42 @@ class OpenRooms:
         """Keep memory bounded: rooms that nobody looks at can be read again."""
         idle = [room_id for room_id, room in self._rooms.items() if room.idle]
         for room_id in idle[: max(0, len(idle) - self._most_idle)]:
-            del self._rooms[room_id]
+            self._forget(room_id)
 
     def forget_if_gone(self, room: Room) -> None:
         """Drop a room that the database does not know any more."""
         if room.gone:
-            self._rooms.pop(room.id, None)
+            self._forget(room.id)
 
-    async def changed_elsewhere(self, room_id: str) -> None:
-        """Catch up with a room that another process changed."""
-        room = self.find(room_id)
-        if room is not None:
-            async with room.lock:
-                await catch_up(room)
+    def _forget(self, room_id: str) -> None:
+        if self._rooms.pop(room_id, None) is not None:
+            TABLES.dec()
+
+    @property
+    def in_memory(self) -> list[Room]:
+        """All of them."""
+        return list(self._rooms.values())
+
+    def forget_if_idle(self, room: Room) -> bool:
+        """Drop a room that nobody would miss; tells whether that was so."""
+        if room.idle:
+            self._forget(room.id)
+        return room.idle
 
     async def guest_changed(self, reader: Reader) -> None:
         """Show a guest's new name, or speak to them in their new language, wherever they are."""
-        for room in list(self._rooms.values()):
+        for room in self.in_memory:
             if reader.guest_id in room.present or room.seats_of(reader):
                 await greet_anew(room, reader)
 
+    def send_away(self, guest_id: int, key: str) -> None:
+        """Say farewell to a guest wherever they are."""
+        for room in list(self._rooms.values()):
+            for watcher in [watcher for watcher in room.watchers if watcher.reader.guest_id == guest_id]:
+                watcher.say_farewell(key, retry=False)
+
     async def close(self) -> None:
         """Stop the bots."""
-        for room in list(self._rooms.values()):
+        for room in self.in_memory:
             await room.bots.rest()
+            self._forget(room.id)

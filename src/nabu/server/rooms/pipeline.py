@@ -2,15 +2,20 @@
 
 Whoever changes anything holds the room's lock meanwhile, and every command goes through the same stages: authorise, recognise
 repeats, check, persist, answer, publish. Nobody is answered before the change is on disk, and nobody else sees it before
-whoever asked for it is answered.
+whoever asked for it is answered. What another process was faster with is caught up with, and checked anew.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, TypeVar
 
-from nabu.server.errors import Conflict
-from nabu.server.rooms.broadcast import publish
-from nabu.server.rooms.catching_up import catch_up
+from sqlalchemy.orm import Session
+
+from nabu.server.errors import Conflict, Refused, TooOften
+from nabu.server.metrics import COMMANDS, timed
+from nabu.server.rooms.broadcast import tell_all
+from nabu.server.rooms.catching_up import catch_up, may_be_stale
 from nabu.server.rooms.changes import Change
 from nabu.server.rooms.commands.command import Command
 from nabu.server.rooms.room import Room
@@ -22,38 +27,76 @@ Reply = Callable[[A], None]
 """Sends an answer to whoever asked."""
 
 
+MOST_CONFLICTS = 5
+"""How often something is tried that another process was faster with, before whoever asked is told."""
+
+
+@dataclass(frozen=True)
+class Repeated(Generic[A]):
+    """The answer to something that was done before."""
+
+    answer: A
+
+
 def no_reply(_: object) -> None:
     """Leave it to the caller to pass the answer on."""
 
 
 async def carry_out(room: Room, command: Command[C, A], reply: Reply[A] = no_reply) -> A:
     """Take a command through all stages; its answer is given to `reply` before anybody is shown what changed, and returned."""
+    with timed(COMMANDS, type(command).__name__.removesuffix("Command")):
+        return await _carry_out(room, command, reply)
+
+
+async def _carry_out(room: Room, command: Command[C, A], reply: Reply[A]) -> A:
     async with room.lock:
-        command.authorise(room)
-        answer = await command.recall(room)
-        if answer is not None:
-            reply(answer)
-            return answer
-        change = await command.check(room)
-        try:
-            await room.services.database.write(change.write)
-        except Conflict:
-            answer = await _recall_after_conflict(room, command, change)
-            reply(answer)
-            return answer
-        news = await change.take_effect(room)
-        answer = command.answer(room, change)
-        reply(answer)
-        if news:
-            await publish(room, news)
-            room.bots.wake()
-        return answer
+        checked = await _checked(room, command)
+        conflicts = 0
+        while not isinstance(checked, Repeated):
+            try:
+                await room.services.database.write(partial(_write, room, checked))
+                return await _take_effect(room, command, checked, reply)
+            except Conflict:
+                await catch_up(room)
+            conflicts += 1
+            if conflicts == MOST_CONFLICTS:
+                raise command.superseded(checked)
+            checked = await _decided(room, command)
+        reply(checked.answer)
+        return checked.answer
 
 
-async def _recall_after_conflict(room: Room, command: Command[C, A], change: C) -> A:
-    """Return the answer to a command that another process took meanwhile; refused if somebody else was faster."""
+async def _checked(room: Room, command: Command[C, A]) -> C | Repeated[A]:
+    """Return what is to change, or the answer to a repeat; what would be refused is looked at again where it may be stale."""
+    try:
+        return await _decided(room, command)
+    except TooOften:
+        raise
+    except Refused:
+        if not may_be_stale(room):
+            raise
     await catch_up(room)
+    return await _decided(room, command)
+
+
+async def _decided(room: Room, command: Command[C, A]) -> C | Repeated[A]:
+    command.authorise(room)
     answer = await command.recall(room)
-    if answer is None:
-        raise command.superseded(change) from None
+    return await command.check(room) if answer is None else Repeated(answer)
+
+
+def _write(room: Room, change: Change, db: Session) -> None:
+    change.write(db)
+    room.services.pubsub.announce(db, room.id, change.notice())
+
+
+async def _take_effect(room: Room, command: Command[C, A], change: C, reply: Reply[A]) -> A:
+    """Make a change that is on disk part of the room, answer, and tell those who watch here."""
+    news = await change.take_effect(room)
+    change.measure(room)
+    answer = command.answer(room, change)
+    reply(answer)
+    if news:
+        tell_all(room, news)
+        room.bots.wake()
     return answer

@@ -5,30 +5,38 @@ here can be dropped at any time and read again from the database.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from nabu.core.errors import NabuError
 from nabu.play.game import Game
 from nabu.server import redaction
+from nabu.server.database.clock import now
 from nabu.server.database.models import SeatRow, StepRow
 from nabu.server.database.repository.rooms import standing
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused
+from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.limits import Limit, full_bucket
-from nabu.server.messages.from_server import Position
 from nabu.server.messages.http import Insights
 from nabu.server.messages.tables import TableInfo
-from nabu.server.pubsub import PubSub
-from nabu.server.rooms.contents import Contents, replay
+from nabu.server.pubsub import PubSub, Watching
+from nabu.server.redaction import Shown
+from nabu.server.rooms.absence import stand_in_from
+from nabu.server.rooms.contents import Contents, after_step, replay
+from nabu.server.rooms.showing import Eyes, Seen, Showing
 from nabu.server.settings import Allowance
+
+log = logging.getLogger(__name__)
 
 NEVER = 2**15
 """A ply that no game reaches: play has never gone back."""
 
-MOST_SHOWN = 32
-"""Messages that show the game as it stands, each with other eyes or a longer log, which are kept for the next who looks."""
+MOST_INSIGHTS = 32
+"""Insights, each with other eyes or at another ply, which are kept for the next who asks."""
 
 CATCHING_UP = Allowance(1, 20)
 
@@ -47,11 +55,19 @@ class Watcher(Protocol):
     def eyes(self) -> int | None:
         """With the eyes of which seat; None: a spectator's."""
 
-    def send(self, message: str) -> None:
+    seen: Seen | None
+    """What they were shown last of the game."""
+
+    def send(self, message: Frame) -> None:
         """Take a message to be sent, without waiting."""
 
     def say_farewell(self, key: str, retry: bool) -> None:
         """Say why the connection ends, and whether to come back, and end it."""
+
+
+def eyes_of(watcher: Watcher) -> Eyes:
+    """Return how somebody looks at a room."""
+    return Eyes(watcher.eyes, watcher.reader.language)
 
 
 class Bots(Protocol):
@@ -76,6 +92,8 @@ class Services:
     pubsub: PubSub
     chat_limit: Limit
     bots_of: Callable[["Room"], Bots]
+    percent_prepared: Callable[[str], int | None]
+    """How much of a game is compiled, by its name; None where all of it is."""
 
 
 class Author(NamedTuple):
@@ -99,13 +117,17 @@ class Room:
         """The seat whose bot is thinking."""
         self.mishaps: dict[int, str] = {}
         """What the bots that the host offers did wrong last, by seat; known while in memory."""
+        self.opened = now()
+        """When it was brought to life: of those who were away before a restart, nothing else is known."""
         self.gone = False
         """Whether the database does not know the room any more."""
+        self.around = contents.around
+        """What other processes know of it."""
         self.services = services
         self.bots = services.bots_of(self)
         self.catching_up = full_bucket(CATCHING_UP)
         """How often somebody who claims to know more than this process makes it read anew."""
-        self._shown: dict[tuple[int | None, str, int], str] = {}
+        self.showing = Showing(self._look)
         self._insights: dict[tuple[int, int | None, str], Insights] = {}
         self._negotiated: set[Author] = set()
         """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
@@ -115,7 +137,7 @@ class Room:
         replayed = replay(self.row, steps)
         self.game, self.damaged = replayed.game, not replayed.whole
         self.trouble: Refused | None = Refused("damaged-table") if self.damaged else None
-        """Why play does not go on."""
+        """Why play does not go on, apart from what the host did."""
         self.steps = len(steps)
         self._taken = {Author(step.guest_id, step.client_id) for step in steps}
         self._lowest_back = min((step.ply for step in steps if step.action is None), default=NEVER)
@@ -132,18 +154,31 @@ class Room:
 
     @property
     def playing(self) -> bool:
-        """Whether moves can be made: the game is on, and what was kept of it fits together."""
-        return self.row.status == "playing" and not self.damaged
+        """Whether moves can be made: the game is on, what was kept of it fits together, and the table is not closed."""
+        return self.row.status == "playing" and not self.damaged and not self.row.closed
 
     @property
     def present(self) -> set[int]:
-        """The guests who are looking."""
-        return {watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None}
+        """The guests who are looking: all those here, and those with a seat elsewhere."""
+        return {
+            watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None
+        } | self.around.present
 
     @property
     def players_present(self) -> set[int]:
         """Those of them who hold a seat: that is what everybody sees."""
         return self.present & {seat.guest_id for seat in self.row.seats if seat.guest_id is not None}
+
+    @property
+    def watching(self) -> Watching:
+        """Who looks at it here, as other processes are told."""
+        here = frozenset(watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None)
+        seated = {seat.guest_id for seat in self.row.seats}
+        return Watching(here & seated, any(watcher.looking for watcher in self.watchers))
+
+    def report_watchers(self) -> None:
+        """Let other processes know who looks at it here."""
+        self.services.pubsub.report(self.id, self.watching)
 
     def known_as(self, reader: Reader) -> int | None:
         """Return which guest somebody is if that changes what they are told of the room; None for mere spectators."""
@@ -167,44 +202,73 @@ class Room:
 
     def info(self, reader: Reader) -> TableInfo:
         """Describe the room to somebody."""
-        return redaction.room(self.row, reader, self.present, self.thinking, self.mishaps, self.trouble)
+        known = redaction.KnownInMemory(
+            present=self.present,
+            thinking=self.around.thinking if self.thinking is None else self.thinking,
+            mishaps=self.mishaps,
+            trouble=self._trouble,
+            preparing=self.services.percent_prepared(self.row.game),
+            stand_in_from={seat.seat: self.stand_in_from(seat) for seat in self.row.seats},
+        )
+        return redaction.room(self.row, reader, known)
 
-    def position(self, seat: int | None, language: str, log_from: int) -> Position:
-        """Show the game with the eyes of a seat, the log from some ply on."""
+    def stand_in_from(self, seat: SeatRow) -> int | None:
+        """Return from when on a bot may be called in for a person; None where it may not."""
+        return stand_in_from(self.row, seat, self.present, self.opened)
+
+    @property
+    def told(self) -> tuple[str, dict[str, Any] | None, str | None]:
+        """What a step may change of what is told of the room apart from the game."""
+        return self.row.status, self.row.takeback, None if self._trouble is None else self._trouble.key
+
+    @property
+    def _trouble(self) -> Refused | None:
+        """Why play does not go on, for whichever reason."""
+        return Refused("table-closed") if self.row.closed else self.trouble or self._trouble_elsewhere
+
+    @property
+    def _trouble_elsewhere(self) -> Refused | None:
+        """Why bots that decide in other processes do not go on."""
+        if self.services.pubsub.alone or self.bot_to_play() is None:
+            return None
+        trouble = self.services.pubsub.trouble or self.around.trouble
+        return None if trouble is None else Refused(trouble)
+
+    def _look(self, eyes: Eyes) -> Shown:
+        """Look at the game as it stands; what is legal is asked of the rules once, and remembered by the next move."""
+        self.game.legal_actions()
         if self.row.status == "waiting":
-            return redaction.position_before_start(self.game, seat, language)
-        return redaction.position(self.game, seat, language, log_from, self.playing, self.row.takeback is None)
+            return redaction.look_before_start(self.game_in(eyes.language), eyes.seat)
+        shown = redaction.look(self.game_in(eyes.language), eyes.seat, self.playing, self.row.takeback is None)
+        return redaction.with_result(shown, self.row, eyes.language) if self.row.status == "finished" else shown
 
-    def shown(self, seat: int | None, language: str, log_from: int) -> str:
-        """Return the message that shows the game, made once for all who look with the same eyes until something changes."""
-        key = (seat, language, log_from)
-        if key not in self._shown:
-            if len(self._shown) >= MOST_SHOWN:
-                self._shown.clear()
-            self._shown[key] = self.position(seat, language, log_from).model_dump_json()
-        return self._shown[key]
+    def show_whole(self, watcher: Watcher, log_from: int) -> None:
+        """Show all of the game to somebody, the log from some ply on."""
+        eyes = eyes_of(watcher)
+        watcher.send(self.showing.whole(eyes, log_from))
+        watcher.seen = self.showing.seen(eyes)
+
+    def show_to_latecomer(self, watcher: Watcher, seen_ply: int) -> None:
+        """Show the game to somebody who knows the log up to some ply, unless it was taken back in the meantime."""
+        self.show_whole(watcher, min(seen_ply, self._lowest_back, self.game.ply))
 
     def insights(self, ply: int, seat: int | None, language: str) -> Insights:
         """Tell what places bring at some ply, found out once for all with the same eyes until something changes."""
         key = (ply, seat, language)
         if key not in self._insights:
-            if len(self._insights) >= MOST_SHOWN:
+            if len(self._insights) >= MOST_INSIGHTS:
                 self._insights.clear()
-            self._insights[key] = redaction.insights(self.game.as_of(ply), seat, language)
+            self._insights[key] = redaction.insights(self.game_in(language).as_of(ply), seat)
         return self._insights[key]
 
-    def shown_to_latecomer(self, seat: int | None, language: str, seen_ply: int) -> str:
-        """Show the game to somebody who knows the log up to some ply, unless it was taken back in the meantime."""
-        return self.shown(seat, language, min(seen_ply, self._lowest_back, self.game.ply))
-
     def _forget_shown(self) -> None:
-        self._shown.clear()
+        self.showing.changed()
         self._insights.clear()
 
     def game_in(self, language: str) -> Game:
-        """Return a copy of the game that answers in a language."""
+        """Return a copy of the game that answers in a language and calls the players by their names."""
         game = self.game.copy()
-        game.language = language
+        game.language, game.names = language, redaction.seat_names(self.row)
         return game
 
     def has_taken(self, author: Author) -> bool:
@@ -215,11 +279,8 @@ class Room:
         """Make a step that is on disk part of what is in memory."""
         self._forget_shown()
         self.game = after
-        self.steps = step.number + 1
-        self._taken.add(Author(step.guest_id, step.client_id))
-        if step.action is None:
-            self._lowest_back = min(self._lowest_back, step.ply)
-        for column, value in {**standing(after), **changes, "moved": step.at}.items():
+        self._count_step(step)
+        for column, value in {**standing(after), "moved": step.at, **changes}.items():
             setattr(self.row, column, value)
 
     def take_negotiation(self, takeback: dict[str, Any] | None, author: Author) -> None:
@@ -229,11 +290,27 @@ class Room:
         self._negotiated.add(author)
 
     def replace(self, contents: Contents) -> None:
-        """Be as the database says; the game is replayed only if there are other steps."""
+        """Be as the database says; of the game only the steps that are new are played."""
         self._forget_shown()
-        self.row, self.chat = contents.row, contents.chat
-        if len(contents.steps) != self.steps:
-            self._replay(contents.steps)
+        self.row, self.chat, self.around = contents.row, contents.chat, contents.around
+        for step in contents.steps:
+            self._follow(step)
+
+    def _follow(self, step: StepRow) -> None:
+        """Take a step that another process wrote."""
+        try:
+            if not self.damaged:
+                self.game = after_step(self.game, step)
+        except NabuError as problem:
+            log.warning("room %s does not go on after %d decisions: %s", self.id, self.game.ply, problem)
+            self.damaged, self.trouble = True, Refused("damaged-table")
+        self._count_step(step)
+
+    def _count_step(self, step: StepRow) -> None:
+        self.steps = step.number + 1
+        self._taken.add(Author(step.guest_id, step.client_id))
+        if step.action is None:
+            self._lowest_back = min(self._lowest_back, step.ply)
 
     def vanish(self) -> None:
         """Be a room that the database does not know any more, and where nobody sits."""

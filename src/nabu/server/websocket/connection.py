@@ -16,6 +16,7 @@ from fastapi import WebSocket
 from nabu.server import redaction
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.errors import Refused, TooOften
+from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import say
 from nabu.server.limits import full_bucket
@@ -34,8 +35,9 @@ from nabu.server.messages.from_client import (
     WhyNot,
 )
 from nabu.server.messages.from_server import Answer, Chat, Farewell, ReasonInWords
+from nabu.server.metrics import MESSAGES, REFUSALS, timed
 from nabu.server.rooms.broadcast import RoomNews, describe
-from nabu.server.rooms.catching_up import catch_up_to
+from nabu.server.rooms.catching_up import catch_up_to, with_another_look
 from nabu.server.rooms.commands.answer_takeback import AnswerTakebackCommand
 from nabu.server.rooms.commands.ask_takeback import AskTakebackCommand
 from nabu.server.rooms.commands.chat import ChatCommand
@@ -44,10 +46,12 @@ from nabu.server.rooms.commands.move import MoveCommand
 from nabu.server.rooms.commands.undo import UndoCommand
 from nabu.server.rooms.guards import check_holds
 from nabu.server.rooms.pipeline import carry_out
+from nabu.server.rooms.presence import keep_presence, note_presence
 from nabu.server.rooms.queries.foresee import answer_foresee
 from nabu.server.rooms.queries.hint import answer_hint, check_may_have_hint
 from nabu.server.rooms.queries.why_not import answer_why_not
 from nabu.server.rooms.room import Room
+from nabu.server.rooms.showing import Seen
 from nabu.server.settings import Settings
 from nabu.server.websocket.incoming import id_in, read_json, understand
 from nabu.server.websocket.outbox import Outbox
@@ -68,9 +72,6 @@ QUERIES: dict[type[Asked], Callable[[Room, Reader, Any], Awaitable[Answer]]] = {
 }
 """What is answered without changing anything."""
 
-MOST_EXCESS = 200
-"""Messages that may come too fast, one after the other, before the connection is ended."""
-
 
 class Connection:
     """One connection to a room: a watcher, and what it may ask."""
@@ -80,13 +81,15 @@ class Connection:
         self.reader = reader
         self.looking = False
         self.eyes: int | None = None
+        self.seen: Seen | None = None
         self._socket, self._room, self._executor = socket, room, executor
         self._bucket, self._looks = full_bucket(settings.messages), full_bucket(settings.looks)
-        self._excess = 0
-        """Messages that came too fast, one after the other."""
-        self._outbox = Outbox(socket)
+        self._excess, self._most_excess = 0, settings.most_excess
+        """Messages that came too fast, one after the other, and how many may."""
+        self._outbox = Outbox(socket, settings)
         self._hint: asyncio.Task[None] | None = None
-        self._answering: asyncio.Task[None] | None = None
+        self._answering = False
+        self._leaving = False
 
     async def run(self) -> None:
         """Talk until the client goes."""
@@ -94,29 +97,34 @@ class Connection:
         listening = asyncio.create_task(self._listen())
         try:
             self._say(Chat(type="chat", lines=redaction.chat_lines(self._room.chat)))
-            self._enter()
+            await self._enter()
             # Whichever ends first: the client went, or it was told goodbye.
             await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
             before = self._room.players_present
             self._room.watchers.discard(self)
-            for task in (sending, listening, self._hint):
-                if task is not None:
-                    task.cancel()
-            await asyncio.gather(sending, listening, return_exceptions=True)
+            self._room.report_watchers()
+            await self._leave(sending, listening)
             if self._room.players_present != before:
-                RoomNews().tell(self._room)
+                await self._note_presence()
 
-    def _enter(self) -> None:
+    async def _enter(self) -> None:
         """Be described the room; the others are told only of players who come, not of every spectator."""
         before = self._room.players_present
         self._room.watchers.add(self)
+        self._room.report_watchers()
         if self._room.players_present == before:
             self.send(describe(self._room, self.reader))
         else:
-            RoomNews().tell(self._room)
+            await self._note_presence()
 
-    def send(self, message: str) -> None:
+    async def _note_presence(self) -> None:
+        """Tell all that a player has come or gone, and keep it."""
+        noted = note_presence(self._room, self.reader.guest_id)
+        RoomNews().tell(self._room)
+        await keep_presence(self._room, noted)
+
+    def send(self, message: Frame) -> None:
         """Take a message to be sent; a client that does not keep up is asked to come back."""
         if self._outbox.has_room_for(message):
             self._outbox.put(message)
@@ -126,23 +134,32 @@ class Connection:
     def say_farewell(self, key: str, retry: bool) -> None:
         """Say why the connection ends, and end it."""
         farewell = Farewell(type="farewell", reason=say(self.reader.language, key), retry=retry)
-        self._outbox.put_last(farewell.model_dump_json())
+        self._outbox.put_last(Frame(farewell.model_dump_json()))
 
     def _say(self, message: Said) -> None:
-        self.send(message.model_dump_json())
+        self.send(Frame(message.model_dump_json()))
 
     def _refuse(self, asked_id: str, refused: Refused) -> None:
+        REFUSALS.labels(refused.key).inc()
         reason = ReasonInWords(text=refused.in_words(self.reader.language), rule=refused.rule)
         self._say(Answer(type="answer", id=asked_id, ok=False, reason=reason))
 
+    async def _leave(self, sending: asyncio.Task[None], listening: asyncio.Task[None]) -> None:
+        """Stop, but finish what was begun even if the client is gone: what is on disk is also told to the others."""
+        self._leaving = True
+        stopped = [sending, *([] if self._answering else [listening]), *([] if self._hint is None else [self._hint])]
+        for task in stopped:
+            task.cancel()
+        await asyncio.gather(*stopped, return_exceptions=True)
+
     async def _listen(self) -> None:
-        while True:
+        while not self._leaving:
             heard = await self._socket.receive()
             if heard["type"] == "websocket.disconnect":
                 return
-            # What was begun is finished even if the client goes meanwhile: what is on disk is also told to the others.
-            self._answering = asyncio.create_task(self._hear(heard.get("text")))
-            await asyncio.shield(self._answering)
+            self._answering = True
+            await self._hear(heard.get("text"))
+            self._answering = False
 
     async def _hear(self, text: str | None) -> None:
         """Answer one message, whatever it is."""
@@ -154,20 +171,25 @@ class Connection:
             if not in_time:
                 raise TooOften("messages-too-fast")
             asked = understand(data, self.reader.language)
-            await self._answer(asked)
+            with timed(MESSAGES, type(asked).__name__):
+                await self._answer(asked)
         except Refused as refused:
-            self._refuse(asked_id, refused)
-            if type(asked) in COMMANDS and self.looking:
-                self.send(self._room.shown(self.eyes, self.reader.language, self._room.game.ply))
+            self._refuse_and_show(asked_id, asked, refused)
         except Exception:
             log.exception("room %s: a message could not be answered", self._room.id)
-            self._refuse(asked_id, Refused("our-fault"))
+            self._refuse_and_show(asked_id, asked, Refused("our-fault"))
+
+    def _refuse_and_show(self, asked_id: str, asked: Asked | None, refused: Refused) -> None:
+        """Say why something is not done; whoever wanted to change the game is shown how it stands."""
+        self._refuse(asked_id, refused)
+        if type(asked) in COMMANDS and self.looking:
+            self._room.show_whole(self, self._room.game.ply)
 
     def _count(self) -> bool:
         """Tell whether a message, be it nonsense, comes in time; whoever is too fast for long is sent away."""
         in_time = self._bucket.take()
         self._excess = 0 if in_time else self._excess + 1
-        if self._excess > MOST_EXCESS:
+        if self._excess > self._most_excess:
             self.say_farewell("sent-away", retry=False)
         return in_time
 
@@ -188,16 +210,17 @@ class Connection:
 
     async def _look(self, asked: Look) -> None:
         """Show the game from now on with these eyes."""
-        if asked.seat is not None:
-            check_holds(self._room, self.reader, asked.seat)
+        seat = asked.seat
+        if seat is not None:
+            await with_another_look(self._room, lambda: check_holds(self._room, self.reader, seat))
         if not self._looks.take():
             raise TooOften("looks-too-fast")
         async with self._room.lock:
             await catch_up_to(self._room, asked.seen_ply)
-        shown = self._room.shown_to_latecomer(asked.seat, self.reader.language, asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
+        self._room.report_watchers()
         self._say(accepted(asked.id))
-        self.send(shown)
+        self._room.show_to_latecomer(self, asked.seen_ply)
         self._room.bots.wake()  # those that stopped because something went wrong try again
 
     def _begin_hint(self, asked: AskHint) -> None:

@@ -9,11 +9,11 @@ from fastapi.responses import JSONResponse
 
 from nabu.server.errors import Refused, TooOften
 from nabu.server.guests import Reader
-from nabu.server.http.dependencies import RoomId, address_of, limits_of, lobby_of, nobody, read_guest
+from nabu.server.http.dependencies import RoomId, address_of, check_network, limits_of, lobby_of, nobody, read_guest
 from nabu.server.http.security import check_origin
-from nabu.server.i18n.wording import say
-from nabu.server.messages.from_server import Farewell, Preparing
+from nabu.server.messages.from_server import Farewell
 from nabu.server.messages.http import Problem
+from nabu.server.metrics import SOCKETS
 from nabu.server.websocket.connection import Connection
 
 sockets = APIRouter(prefix="/api")
@@ -36,7 +36,7 @@ async def table_socket(socket: WebSocket, table: RoomId) -> None:
     """Connect to a room."""
     reader = nobody(socket)
     try:
-        _admit(socket)
+        await _admit(socket)
         reader = await read_guest(socket)
     except Refused as refused:
         problem = Problem(reason=refused.in_words(reader.language))
@@ -47,9 +47,10 @@ async def table_socket(socket: WebSocket, table: RoomId) -> None:
         await _talk(socket, table, reader)
 
 
-def _admit(socket: WebSocket) -> None:
-    """Refuse pages of other sites, and addresses that open sockets too often, or have too many open."""
-    limits_of(socket).requests.check(address_of(socket))
+async def _admit(socket: WebSocket) -> None:
+    """Refuse pages of other sites, banned networks, and addresses that open sockets too often, or have too many open."""
+    check_network(socket)
+    await limits_of(socket).requests.check(address_of(socket))
     check_origin(socket, socket.app.state.settings.origins)
     if limits_of(socket).sockets[address_of(socket)] >= socket.app.state.settings.most_sockets:
         raise TooOften("too-many-sockets")
@@ -61,7 +62,8 @@ def _counted(socket: WebSocket) -> Iterator[None]:
     sockets_of, address = limits_of(socket).sockets, address_of(socket)
     sockets_of[address] += 1
     try:
-        yield
+        with SOCKETS.track_inprogress():
+            yield
     finally:
         sockets_of[address] -= 1
         if sockets_of[address] == 0:
@@ -71,10 +73,6 @@ def _counted(socket: WebSocket) -> Iterator[None]:
 async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
     lobby = lobby_of(socket)
     try:
-        title = await lobby.rooms.awaited_game(room_id)
-        if title is not None:
-            words = say(reader.language, "being-prepared", title=title)
-            await socket.send_text(Preparing(type="preparing", text=words).model_dump_json())
         room = await lobby.rooms.get(room_id)
     except Refused as refused:
         farewell = Farewell(type="farewell", reason=refused.in_words(reader.language), retry=False)

@@ -13,6 +13,9 @@ from nabu.server.validation import first_problem
 LARGEST_MESSAGE = 4096
 """In characters: more than any honest message."""
 
+PROTOCOL = "nabu.server.websocket.protocol:FrameProtocol"
+"""How uvicorn is to speak over WebSockets."""
+
 LARGEST_FRAME = 64 * 1024
 """In bytes: what is larger ends the connection before it is read."""
 

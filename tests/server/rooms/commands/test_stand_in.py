@@ -7,7 +7,7 @@ from tests.server.talking import ME, SOMEBODY, Visitor
 def test_a_bot_stands_in_for_who_left_until_they_return(anna: Visitor, bert: Visitor) -> None:
     table = anna.table(ME, SOMEBODY, access="open", seed=1)
     bert.post(f"tables/{table}/join")
-    assert "Nobody left" in anna.post(f"tables/{table}/seats/1/stand-in", {}, 409)["reason"]
+    assert "long enough" in anna.post(f"tables/{table}/seats/1/stand-in", {}, 409)["reason"]
     assert seat_of(bert.post(f"tables/{table}/leave"), 1)["left"]
     with anna.at(table) as talk:
         position = talk.look(0)

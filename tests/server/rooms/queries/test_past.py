@@ -30,5 +30,7 @@ def test_what_places_bring_is_told_to_those_who_ask_and_to_nobody_with_anothers_
     with anna.at(table) as talk:
         assert "insights" not in talk.look(0)
     told = anna.get(f"tables/{table}/positions/0/insights?seat=0")["insights"]
-    assert told == nabu.new("babylonia", seed=1).insights(0)
+    game = nabu.new("babylonia", seed=1)
+    game.names = [seat["name"] for seat in anna.get(f"tables/{table}")["seats"]]
+    assert told == game.insights(0)
     assert bert.get(f"tables/{table}/positions/0/insights?seat=0", 403)["reason"] == "Seat A is not yours."

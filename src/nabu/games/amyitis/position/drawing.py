@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nabu.core.contract import SEAT_LETTERS, Box, State
 from nabu.games.amyitis.boxfile import leveled_cards, space_name, tile_names
-from nabu.games.amyitis.figures import court_key
+from nabu.games.amyitis.court_figures import court_key
 from nabu.games.amyitis.rules.garden import SIDE_SQUARES, SQUARE_NAMES
 from nabu.games.amyitis.rules.state import (
     COURT_NAMES,

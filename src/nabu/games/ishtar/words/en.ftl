@@ -13,6 +13,20 @@ shape = { $shape ->
     [bend] bent
    *[triangle] triangular
  }
+tile = { shape } tile with { $flowers ->
+    [0] no flowers
+    [one] one flower
+   *[other] { $flowers } flowers
+ }{ $icon ->
+    [assistant] {" and the icon for an assistant"}
+    [skill] {" and the icon for a skill"}
+    [wild] {" and the icon for an assistant or a skill"}
+   *[none] {""}
+ }
+tree-card = tree card of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 skill-name = { $kind ->
     [reserve_tree] reserve a tree
     [assistant] another assistant
@@ -115,10 +129,10 @@ event-can-moved = { $player } moves the watering can to pile { $where }{ $amount
    *[other] , for { $amount } gems.
  }
 event-gem-paid = { $player } pays a { colour } gem.
-event-tile-taken = { $player } takes the { shape } tile { $tile } from pile { $where }.
-event-tile-revealed = Pile { $where } turns up the { shape } tile { $tile }.
-event-tile-removed = No tile that { $player } can pay for fits anywhere: the { shape } tile { $tile } of pile { $where } is removed.
-event-tile-laid = { $player } places the { shape } tile { $tile } on { $where }, { $second } and { $third }.
+event-tile-taken = { $player } takes the { tile } from pile { $where }.
+event-tile-revealed = Pile { $where } turns up the { tile }.
+event-tile-removed = No tile that { $player } can pay for fits anywhere: the { tile } of pile { $where } is removed.
+event-tile-laid = { $player } places the { tile } on { $where }, { $second } and { $third }.
 event-gem-collected = { $player } collects a { colour } gem at { $where }.
 event-assistant-placed = { $player } puts an assistant on { $where }.
 event-flowers-scored = { $player } scores { $amount }: { $amount ->
@@ -129,14 +143,14 @@ event-special-declined = { $player } passes on the special action.
 event-effect-declined = { $player } passes on what the skill would do: { skill-name }.
 event-skill-unlocked = { $player } unlocks skill { $skill }: { skill-name }.
 event-skill-without-effect = Skill { $skill } has no effect for { $player }: nothing is left for it, or no place.
-event-tree-reserved = { $player } reserves the tree card { $card }.
+event-tree-reserved = { $player } reserves the { tree-card }.
 event-flowers-bloomed = { $player } lets { $amount ->
     [one] one flower
    *[other] { $amount } flowers
  } bloom on { $where }.
-event-tree-planted = { $player } scores { $amount }: the tree card { $card } is planted.
+event-tree-planted = { $player } scores { $amount }: the { tree-card } is planted.
 event-tree-grown = { $player } puts the tree on { $where }.
-event-card-revealed = Tree card { $where } is now { $card }{ $tree ->
+event-card-revealed = Tree card { $where } is now a { tree-card }{ $tree ->
     [no] , without a tree, since none is left.
    *[yes] .
  }
@@ -310,7 +324,7 @@ insight-fountain-held = { $count ->
    *[other] Tied: { $players } would each score it in full now.
  }
 insight-fountain-free = Nobody controls flowers here yet.
-insight-pile-tile = A { shape } tile: { $tile }.
+insight-pile-tile = A { tile }.
 insight-pile-cost = { $cost ->
     [0] The watering can comes here for nothing.
     [one] Moving the watering can here costs one gem.

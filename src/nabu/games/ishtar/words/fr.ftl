@@ -13,6 +13,20 @@ shape = { $shape ->
     [bend] coudée
    *[triangle] triangulaire
  }
+tile = tuile { shape } avec { $flowers ->
+    [0] de l’herbe seule
+    [one] une fleur
+   *[other] { $flowers } fleurs
+ }{ $icon ->
+    [assistant] {" et l’icône d’un assistant"}
+    [skill] {" et l’icône d’une compétence"}
+    [wild] {" et l’icône d’un assistant ou d’une compétence"}
+   *[none] {""}
+ }
+tree-card = carte arbre de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 skill-name = { $kind ->
     [reserve_tree] réserver un arbre
     [assistant] un assistant de plus
@@ -115,10 +129,10 @@ event-can-moved = { $player } déplace l’arrosoir vers la pile { $where }{ $am
    *[other] , pour { $amount } gemmes.
  }
 event-gem-paid = { $player } paie une gemme { colour }.
-event-tile-taken = { $player } prend la tuile { shape } { $tile } de la pile { $where }.
-event-tile-revealed = La pile { $where } révèle la tuile { shape } { $tile }.
-event-tile-removed = Aucune tuile que { $player } peut payer ne tient quelque part : la tuile { shape } { $tile } de la pile { $where } est retirée.
-event-tile-laid = { $player } pose la tuile { shape } { $tile } sur { $where }, { $second } et { $third }.
+event-tile-taken = { $player } prend la { tile }, de la pile { $where }.
+event-tile-revealed = La pile { $where } révèle une { tile }.
+event-tile-removed = Aucune tuile que { $player } peut payer ne tient quelque part : la { tile } de la pile { $where } est retirée.
+event-tile-laid = { $player } pose la { tile }, sur { $where }, { $second } et { $third }.
 event-gem-collected = { $player } récolte une gemme { colour } en { $where }.
 event-assistant-placed = { $player } pose un assistant sur { $where }.
 event-flowers-scored = { $player } marque { $amount } : { $amount ->
@@ -129,14 +143,14 @@ event-special-declined = { $player } renonce à l’action spéciale.
 event-effect-declined = { $player } renonce à ce que ferait la compétence : { skill-name }.
 event-skill-unlocked = { $player } débloque la compétence { $skill } : { skill-name }.
 event-skill-without-effect = La compétence { $skill } reste sans effet pour { $player } : il n’y a plus rien pour elle, ou pas de place.
-event-tree-reserved = { $player } réserve la carte arbre { $card }.
+event-tree-reserved = { $player } réserve la { tree-card }.
 event-flowers-bloomed = { $player } fait éclore { $amount ->
     [one] une fleur
    *[other] { $amount } fleurs
  } sur { $where }.
-event-tree-planted = { $player } marque { $amount } : la carte arbre { $card } est plantée.
+event-tree-planted = { $player } marque { $amount } : la { tree-card } est plantée.
 event-tree-grown = { $player } pose l’arbre sur { $where }.
-event-card-revealed = La carte arbre { $where } est maintenant { $card }{ $tree ->
+event-card-revealed = La carte arbre { $where } est maintenant une { tree-card }{ $tree ->
     [no] , sans arbre, car il n’en reste plus.
    *[yes] .
  }
@@ -310,7 +324,7 @@ insight-fountain-held = { $count ->
    *[other] À égalité : { $players } la marqueraient chacun en entier maintenant.
  }
 insight-fountain-free = Personne n’y contrôle encore de fleurs.
-insight-pile-tile = Une tuile { shape } : { $tile }.
+insight-pile-tile = Une { tile }.
 insight-pile-cost = { $cost ->
     [0] L’arrosoir vient ici gratuitement.
     [one] Déplacer l’arrosoir ici coûte une gemme.

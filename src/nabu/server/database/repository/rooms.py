@@ -10,6 +10,7 @@ from nabu.games import find_all
 from nabu.play.game import Game
 from nabu.server.database.clock import now
 from nabu.server.database.models import RoomRow, SeatRow
+from nabu.server.database.repository.removals import removed_rooms
 from nabu.server.database.repository.writing import changed_rows
 
 ROOMS_A_PAGE = 20
@@ -45,13 +46,15 @@ def start_if_full(db: Session, room_id: str) -> None:
         db.execute(waiting.values(status="playing", moved=now()))
 
 
-def set_rematch(db: Session, room_id: str, rematch: RoomRow) -> None:
-    """Keep the room where the players meet again, unless somebody was first, whose room it is then."""
+def set_rematch(db: Session, room_id: str, rematch: RoomRow) -> bool:
+    """Keep the room where the players meet again, unless somebody was first, whose room it is then; tells which."""
     unasked = update(RoomRow).where(RoomRow.id == room_id, RoomRow.rematch.is_(None))
-    if changed_rows(db, unasked.values(rematch=rematch.id)) == 1:
-        db.add(rematch)
-        db.flush()
-        start_if_full(db, rematch.id)
+    if changed_rows(db, unasked.values(rematch=rematch.id)) == 0:
+        return False
+    db.add(rematch)
+    db.flush()
+    start_if_full(db, rematch.id)
+    return True
 
 
 def list_rooms(db: Session, which: str, guest_id: int | None, after: tuple[int, str] | None) -> list[RoomRow]:
@@ -74,12 +77,12 @@ def _after(query: Select[Any], after: tuple[int, str] | None) -> Select[Any]:
 
 def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
     if which == "open":
-        return and_(RoomRow.access == "open", RoomRow.status.in_(UNFINISHED))
+        return and_(RoomRow.access == "open", RoomRow.status.in_(UNFINISHED), RoomRow.closed.is_(False))
     if guest_id is None:
         return false()  # whoever has no cookie sits nowhere; the seats of bots have no guest either
     seated = select(SeatRow.room_id).where(SeatRow.guest_id == guest_id)
     made = select(RoomRow.id).where(RoomRow.made_by == guest_id)
-    mine = RoomRow.id.in_(union(seated, made))
+    mine = and_(RoomRow.id.in_(union(seated, made)), RoomRow.id.not_in(removed_rooms(guest_id)))
     return and_(mine, RoomRow.status.in_(("finished",) if which == "finished" else UNFINISHED))
 
 
@@ -87,4 +90,5 @@ def rooms_with_bots_to_play(db: Session) -> Sequence[str]:
     """Return the rooms where a bot has to decide: after a restart they go on."""
     bot = or_(SeatRow.kind == "bot", and_(SeatRow.left, or_(SeatRow.level.is_not(None), SeatRow.bot.is_not(None))))
     query = select(RoomRow.id).join(SeatRow, SeatRow.room_id == RoomRow.id)
-    return db.scalars(query.where(RoomRow.status == "playing", SeatRow.seat == RoomRow.to_play, bot)).all()
+    on = and_(RoomRow.status == "playing", RoomRow.closed.is_(False))
+    return db.scalars(query.where(on, SeatRow.seat == RoomRow.to_play, bot)).all()

@@ -22,7 +22,7 @@ def take_seat(db: Session, room_id: str, seat: int, guest_id: int) -> None:
     # Of two processes that fill the last two seats at once, the second has to see the first: otherwise nobody starts.
     db.execute(select(RoomRow.id).where(RoomRow.id == room_id).with_for_update())
     free = (SeatRow.room_id == room_id, SeatRow.seat == seat, SeatRow.kind == "human", SeatRow.guest_id.is_(None))
-    if changed_rows(db, update(SeatRow).where(*free).values(guest_id=guest_id, left=False)) == 0:
+    if changed_rows(db, update(SeatRow).where(*free).values(guest_id=guest_id, left=False, away_since=None)) == 0:
         raise Conflict
     db.execute(delete(InvitationRow).where(InvitationRow.room_id == room_id, InvitationRow.seat == seat))
     start_if_full(db, room_id)

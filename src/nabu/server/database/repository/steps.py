@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
-from sqlalchemy import Table, insert, inspect, select, update
+from sqlalchemy import Table, bindparam, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -14,6 +14,12 @@ from nabu.server.errors import Conflict
 
 STEPS, ROOMS = cast(Table, StepRow.__table__), cast(Table, RoomRow.__table__)
 INSERT = insert(STEPS)
+UPDATE = (
+    update(ROOMS)
+    .where(ROOMS.c.id == bindparam("room"))
+    .values({name: bindparam(name) for name in ("moved", "status", "ply", "to_play", "scores", "winners")})
+)
+"""How a room stands after a step: `standing`, and when."""
 STEP_COLUMNS = {column.key: inspect(StepRow).get_property_by_column(column).key for column in STEPS.columns}
 """By the name of a column: that of the attribute."""
 
@@ -32,5 +38,6 @@ def append_step(db: Session, step: StepRow, game: Game, changes: dict[str, Any])
         connection.execute(INSERT, {name: getattr(step, attribute) for name, attribute in STEP_COLUMNS.items()})
     except IntegrityError:
         raise Conflict from None
-    values = {"moved": step.at, **standing(game), **changes}
-    connection.execute(update(ROOMS).where(ROOMS.c.id == step.room_id).values(**values))
+    connection.execute(UPDATE, {"room": step.room_id, "moved": step.at, **standing(game)})
+    if changes:
+        connection.execute(update(ROOMS).where(ROOMS.c.id == step.room_id).values(**changes))

@@ -12,6 +12,8 @@ from nabu.server.rooms.commands.invite import InviteCommand
 from nabu.server.rooms.commands.join import JoinCommand
 from nabu.server.rooms.commands.leave import LeaveCommand
 from nabu.server.rooms.commands.rematch import RematchCommand
+from nabu.server.rooms.commands.remove import RemoveCommand
+from nabu.server.rooms.commands.resign import ResignCommand
 from nabu.server.rooms.commands.stand_in import StandInCommand
 from nabu.server.rooms.commands.start import StartCommand
 
@@ -36,6 +38,18 @@ async def leave(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLob
     return await lobby.command(table, LeaveCommand(guest, choice.seat))
 
 
+@router.post("/tables/{table}/resign")
+async def resign(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobby) -> TableInfo:
+    """Give the game up, for one seat or for all of one's seats."""
+    return await lobby.command(table, ResignCommand(guest, choice.seat))
+
+
+@router.post("/tables/{table}/remove")
+async def remove(table: RoomId, guest: AnyGuest, lobby: InLobby) -> TableInfo:
+    """Take a table off one's lists."""
+    return await lobby.command(table, RemoveCommand(guest))
+
+
 @router.post("/tables/{table}/return")
 async def come_back(table: RoomId, choice: SeatChoice, guest: AnyGuest, lobby: InLobby) -> Seated:
     """Take back a seat that one left."""
@@ -57,7 +71,7 @@ async def invite(table: RoomId, choice: SeatChoice, guest: Maker, lobby: InLobby
 
 @router.post("/tables/{table}/seats/{seat}/stand-in")
 async def stand_in(table: RoomId, seat: Seat, bot: StandIn, guest: AnyGuest, lobby: InLobby) -> TableInfo:
-    """Let a bot play for somebody who left."""
+    """Let a bot play for somebody who left, or has been away for too long."""
     return await lobby.command(table, StandInCommand(guest, seat, lobby.offered(bot)))
 
 

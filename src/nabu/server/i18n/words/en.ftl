@@ -19,11 +19,12 @@ unknown-box = This game of { $title } is played with pieces that this server doe
 unreadable-table = What was kept of this table does not fit together, so it cannot be shown. It is in the server's log.
 unknown-game = The game of this table, { $game }, is not played on this server.
 damaged-table = What was kept of this table does not fit together: it is shown as far as it does, and cannot be played on.
-being-prepared = { $title } is being prepared, which takes up to a minute after an update.
 bots-stopped = The bots stopped: something went wrong on our side. They try again when somebody looks at the table anew.
+bots-not-running = No bots are running on this server just now; play goes on as soon as they are back.
 page-not-built = The page has not been built. “make page” builds it.
 docs-not-built = The documentation has not been built. “make docs” builds it.
 
+not-for-you = This is not for your address to read.
 not-your-seat = Seat { $seat } is not yours.
 not-your-table = Only whoever made the table may do that.
 not-seated = You have no seat at this table.
@@ -35,8 +36,20 @@ not-started = The game has not started: somebody is still waited for.
 game-over = The game is over.
 you-left = You left seat { $seat }; come back to it first.
 not-left = You have not left that seat.
-seat-not-left = Nobody left seat { $seat }, so no bot can stand in there.
-table-gone = The last player left before the game started; the table is gone.
+seat-not-left = Nobody left seat { $seat }, nor is anybody missed there, so no bot can stand in.
+not-away-long-enough = { $seat } has not been away for long enough: a bot can stand in in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+bot-plays-there = A bot plays for { $seat } already.
+resigned-already = You have resigned from this game.
+not-on-your-list = This table is not on your list.
+table-gone = The table is gone: its last player left before the game started, or the host removed it.
+table-closed = The host closed this table: it can be looked at, and nobody plays or writes here any more.
+muted = The host does not let you write to others.
+banned = The host does not let you in.
+forgotten = All that was kept of you is deleted. Whoever comes again is a new guest.
+forgotten-guest = Somebody who left for good
 
 other-ply = That was meant for the position after { $meant } decisions, but there are { $now } now.
 not-your-turn = It is for { $seat } to decide.
@@ -52,6 +65,7 @@ record-unfinished = The game of this record is not finished; only finished games
 import-pending = A record of yours is being read already; please wait until it is kept.
 rematch-not-yet = The game is not over yet.
 rematch-imported = This game was brought from elsewhere; there is nobody here to play it again.
+review-step = { $name }: { $move }
 review-not-yet = A game can be looked at again when it is over.
 review-without-moves = No move of this game is known, so there is nothing to look at again.
 too-many-reviews-of-yours = { $most } of your games are being looked at again already; please wait until one is done.
@@ -104,3 +118,10 @@ input-less-than = { $field }: has to be less than { $lt }.
 input-literal-error = { $field }: has to be { $expected }.
 input-union-tag-invalid = { $field }: has to be one of { $expected_tags }.
 input-union-tag-not-found = { $field }: does not say which kind it is.
+
+analysis-not-yet = A game can be analysed when it is over, and not while people play it.
+no-such-analysis = There is no such analysis of this game.
+too-many-analyses-of-yours = Bots think about { $most } moments for you already; close one of those pages first.
+too-many-analyses = Bots think about as many moments as they can at once; please try again in a moment.
+too-many-kept-analyses = { $most } analyses of this game are kept already, and no more are taken.
+no-such-puzzle = There is no such puzzle.

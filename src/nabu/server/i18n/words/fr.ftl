@@ -19,11 +19,12 @@ unknown-box = Cette partie de { $title } se joue avec des pièces que ce serveur
 unreadable-table = Ce qui a été gardé de cette table n'est pas cohérent ; elle ne peut pas être montrée. Le journal du serveur dit pourquoi.
 unknown-game = Le jeu de cette table, { $game }, ne se joue pas sur ce serveur.
 damaged-table = Ce qui a été conservé de cette table n'est pas cohérent : elle est montrée jusque-là, et on ne peut pas y jouer.
-being-prepared = { $title } est en préparation, ce qui prend jusqu'à une minute après une mise à jour.
 bots-stopped = Les robots se sont arrêtés : une erreur s'est produite de notre côté. Ils réessaient quand quelqu'un rouvre la table.
+bots-not-running = Aucun robot ne tourne sur ce serveur pour l’instant ; la partie continue dès leur retour.
 page-not-built = La page n'a pas été construite. « make page » la construit.
 docs-not-built = La documentation n'a pas été construite. « make docs » la construit.
 
+not-for-you = Ceci n'est pas destiné à votre adresse.
 not-your-seat = La place { $seat } n'est pas la vôtre.
 not-your-table = Seule la personne qui a créé la table peut faire cela.
 not-seated = Vous n'avez pas de place à cette table.
@@ -35,8 +36,20 @@ not-started = La partie n'a pas commencé : on attend encore quelqu'un.
 game-over = La partie est finie.
 you-left = Vous avez quitté la place { $seat } ; revenez-y d'abord.
 not-left = Vous n'avez pas quitté cette place.
-seat-not-left = Personne n'a quitté la place { $seat } ; aucun robot ne peut y jouer.
-table-gone = La dernière personne est partie avant le début ; la table n'existe plus.
+seat-not-left = Personne n'a quitté la place { $seat }, et personne n'y est attendu ; aucun robot ne peut y jouer.
+not-away-long-enough = { $seat } n'est pas absent depuis assez longtemps : un robot pourra prendre la place dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}.
+bot-plays-there = Un robot joue déjà pour { $seat }.
+resigned-already = Vous avez abandonné cette partie.
+not-on-your-list = Cette table n'est pas dans votre liste.
+table-gone = La table n'existe plus : la dernière personne est partie avant le début, ou l'hôte l'a retirée.
+table-closed = L'hôte a fermé cette table : on peut la regarder, mais plus personne n'y joue ni n'y écrit.
+muted = L'hôte ne vous permet pas d'écrire aux autres.
+banned = L'hôte ne vous laisse pas entrer.
+forgotten = Tout ce qui était gardé de vous est effacé. Si vous revenez, vous serez une nouvelle personne.
+forgotten-guest = Quelqu'un parti pour de bon
 
 other-ply = Cela valait pour la position après { $meant } décisions, mais il y en a maintenant { $now }.
 not-your-turn = C'est à { $seat } de décider.
@@ -52,6 +65,7 @@ record-unfinished = La partie de cet enregistrement n'est pas finie ; seules les
 import-pending = Une de vos parties est déjà en cours de lecture ; attendez qu'elle soit enregistrée.
 rematch-not-yet = La partie n'est pas encore finie.
 rematch-imported = Cette partie vient d'ailleurs ; il n'y a ici personne pour la rejouer.
+review-step = { $name } : { $move }
 review-not-yet = On peut revoir une partie quand elle est finie.
 review-without-moves = On ne connaît aucun coup de cette partie : il n'y a rien à revoir.
 too-many-reviews-of-yours = { $most } de vos parties sont déjà en cours d'analyse ; attendez que l'une soit terminée.
@@ -104,3 +118,10 @@ input-less-than = { $field } : doit être inférieur à { $lt }.
 input-literal-error = { $field } : doit être { $expected }.
 input-union-tag-invalid = { $field } : doit être l'un de { $expected_tags }.
 input-union-tag-not-found = { $field } : ne dit pas de quelle sorte il s'agit.
+
+analysis-not-yet = Une partie s’analyse quand elle est finie, pas pendant qu’on y joue.
+no-such-analysis = Il n’y a pas de telle analyse de cette partie.
+too-many-analyses-of-yours = Les robots réfléchissent déjà à { $most } moments pour vous ; fermez d’abord une de ces pages.
+too-many-analyses = Les robots réfléchissent déjà à autant de moments qu’ils le peuvent ; réessayez dans un instant.
+too-many-kept-analyses = On garde déjà { $most } analyses de cette partie, pas davantage.
+no-such-puzzle = Ce problème n’existe pas.

@@ -3,7 +3,7 @@
 from nabu.server.errors import Refused
 from nabu.server.messages.from_client import AnswerTakeback
 from nabu.server.messages.tables import Takeback
-from nabu.server.rooms.changes import StepAppended, TakebackNegotiated, back_step
+from nabu.server.rooms.changes import StepAppended, TakebackNegotiated, back_step, negotiate
 from nabu.server.rooms.commands.from_seat import FromSeat
 from nabu.server.rooms.guards import check_playing
 from nabu.server.rooms.room import Room
@@ -19,9 +19,9 @@ class AnswerTakebackCommand(FromSeat[StepAppended | TakebackNegotiated, AnswerTa
         if asked is None or self.asked.seat not in asked.waiting_for:
             raise Refused("nothing-asked")
         if not self.asked.agree:
-            return TakebackNegotiated(room.id, None, self.author)
+            return negotiate(room, None, self.author)
         mine = [seat.seat for seat in room.seats_of(self.reader)]
         left = [seat for seat in asked.waiting_for if seat not in mine]
         if left:
-            return TakebackNegotiated(room.id, asked.model_copy(update={"waiting_for": left}), self.author)
+            return negotiate(room, asked.model_copy(update={"waiting_for": left}), self.author)
         return back_step(room, asked.seat, asked.to_ply, self.author)

@@ -5,7 +5,7 @@ from nabu.server.errors import Refused
 from nabu.server.messages.from_client import AskTakeback
 from nabu.server.messages.tables import Takeback
 from nabu.server.rooms.catching_up import catch_up_to
-from nabu.server.rooms.changes import StepAppended, TakebackNegotiated, back_step
+from nabu.server.rooms.changes import StepAppended, TakebackNegotiated, back_step, negotiate
 from nabu.server.rooms.commands.from_seat import FromSeat
 from nabu.server.rooms.guards import check_playing, check_ply
 from nabu.server.rooms.room import Room
@@ -29,7 +29,7 @@ class AskTakebackCommand(FromSeat[StepAppended | TakebackNegotiated, AskTakeback
         if not waiting_for:
             return back_step(room, self.asked.seat, target, self.author)
         takeback = Takeback(seat=self.asked.seat, to_ply=target, waiting_for=waiting_for)
-        return TakebackNegotiated(room.id, takeback, self.author)
+        return negotiate(room, takeback, self.author)
 
     def _has_a_say(self, seat: SeatRow) -> bool:
         """Whether somebody else decides here; who left may come back, and is asked as long as no bot stands in."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from nabu.server.database.clock import now
 from nabu.server.database.models import ChatRow
 from nabu.server.database.repository.chat import line_said
+from nabu.server.errors import NotYours, Refused
 from nabu.server.guests import Reader
 from nabu.server.messages.from_client import SayChat
 from nabu.server.messages.from_server import Answer
@@ -24,8 +25,12 @@ class ChatCommand(Command[LineSaid, Answer]):
     eyes: int | None
 
     def authorise(self, room: Room) -> None:
-        """Refuse whoever has no name to speak under."""
+        """Refuse whoever has no name to speak under, whom the host muted, and everybody where the host closed the table."""
         guest_of(self.reader)
+        if self.reader.muted:
+            raise NotYours("muted")
+        if room.row.closed:
+            raise Refused("table-closed")
 
     async def recall(self, room: Room) -> Answer | None:
         """Accept again what was said already."""
@@ -36,7 +41,7 @@ class ChatCommand(Command[LineSaid, Answer]):
     async def check(self, room: Room) -> LineSaid:
         """Refuse whoever says too much."""
         guest_id = guest_of(self.reader)
-        room.services.chat_limit.check(guest_id)
+        await room.services.chat_limit.check(guest_id)
         line = ChatRow(
             room_id=room.id,
             number=room.last_line + 1,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
+from nabu.server.database.repository.removals import put_back_on_list
 from nabu.server.database.repository.seats import change_seat
 from nabu.server.errors import Refused
 from nabu.server.guests import Reader
@@ -29,13 +30,18 @@ class ComeBackCommand(Command[SeatsChanged, Seated]):
             check_holds(room, self.reader, self.seat)
 
     async def check(self, room: Room) -> SeatsChanged:
-        """Refuse whoever has not left."""
-        left = [seat.seat for seat in room.seats_of(self.reader) if seat.left and self.seat in (None, seat.seat)]
+        """Refuse whoever has not left, and whoever resigned."""
+        gone = [seat for seat in room.seats_of(self.reader) if seat.left and self.seat in (None, seat.seat)]
+        left = [seat.seat for seat in gone if seat.resigned is None]
+        if gone and not left:
+            raise Refused("resigned-already")
         if not left:
             raise Refused("not-left")
+        guest_id = guest_of(self.reader)
 
         def come_back(db: Session) -> None:
-            change_seat(db, room.id, left[0], left=False, level=None, bot=None)
+            change_seat(db, room.id, left[0], left=False, level=None, bot=None, away_since=None)
+            put_back_on_list(db, room.id, guest_id)
 
         return SeatsChanged(come_back, left[:1])
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
+from nabu.server.database.clock import now
 from nabu.server.database.repository.rooms import change_room
 from nabu.server.database.repository.seats import change_seat, free_seats
 from nabu.server.errors import NotYours, Refused
@@ -38,13 +39,16 @@ class LeaveCommand(Command[SeatsChanged, TableInfo]):
         seats = self._seats(room)
         if room.row.status == "finished":
             raise Refused("game-over")
-        if room.row.status == "playing":
-            return _leave_game(room, seats)
-        return _free(room, seats, guest_of(self.reader))
+        return leave_seats(room, seats, guest_of(self.reader))
 
     def answer(self, room: Room, change: SeatsChanged) -> TableInfo:
         """Tell how the room stands without them."""
         return room.info(self.reader)
+
+
+def leave_seats(room: Room, seats: Sequence[int], guest_id: int) -> SeatsChanged:
+    """Get up from seats of a game that is on, or that has not begun."""
+    return _leave_game(room, seats) if room.row.status == "playing" else _free(room, seats, guest_id)
 
 
 def _free(room: Room, seats: Sequence[int], guest_id: int) -> SeatsChanged:
@@ -57,7 +61,7 @@ def _free(room: Room, seats: Sequence[int], guest_id: int) -> SeatsChanged:
 def _leave_game(room: Room, seats: Sequence[int]) -> SeatsChanged:
     def leave(db: Session) -> None:
         for seat in seats:
-            change_seat(db, room.id, seat, left=True)
+            change_seat(db, room.id, seat, left=True, away_since=now())
         if room.row.takeback is not None and room.row.takeback["seat"] in seats:
             change_room(db, room.id, takeback=None)
 

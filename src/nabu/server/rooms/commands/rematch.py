@@ -37,7 +37,8 @@ class RematchCommand(Command[SeatsChanged, str]):
         row = rematch_row(room.row, self.reader)
 
         def meet_again(db: Session) -> None:
-            set_rematch(db, room.id, row)
+            if set_rematch(db, room.id, row):
+                room.services.pubsub.announce(db, row.id)
 
         return SeatsChanged(meet_again)
 

@@ -13,8 +13,8 @@ def position_at(room: Room, ply: int, seat: int | None, reader: Reader) -> Posit
     """Show an earlier position; while the game is on, with eyes that saw it then."""
     _check_saw(room, ply, seat, reader)
     if room.row.status == "waiting":
-        return redaction.position_before_start(room.game, seat, reader.language)
-    return redaction.position(room.game.as_of(ply), seat, reader.language, 0, playing=False)
+        return redaction.position(redaction.look_before_start(room.game_in(reader.language), seat), 0)
+    return redaction.position(redaction.look(room.game_in(reader.language).as_of(ply), seat, playing=False), 0)
 
 
 def insights_at(room: Room, ply: int, seat: int | None, reader: Reader) -> Insights:

@@ -1,28 +1,36 @@
 """The record of a finished game."""
 
 from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, seed_hash
+from nabu.play.variations import Variation
 from nabu.server import redaction
 from nabu.server.database.models import RoomRow
 from nabu.server.errors import Refused
 from nabu.server.i18n.wording import letter
+from nabu.server.resignation import resigned_seats
 from nabu.server.rooms.room import Room
 
+RESIGNED_NOTE = "resigned"
+"""Under which name a record notes the seats whose players gave up."""
 
-def record_of(room: Room) -> str:
+
+def record_of(room: Room, variations: tuple[Variation, ...] = ()) -> str:
     """Write the record, with what its seed can be checked by; refused while the game is on, since it tells the seed."""
     if room.row.status != "finished":
         raise Refused("record-not-yet")
     game = room.game.copy()
     game.notes = {**room.row.notes, **({} if room.row.imported else _notes(room.row))}
+    game.variations = variations
     return game.record()
 
 
 def _notes(row: RoomRow) -> dict[str, str]:
-    """Note who sat where, and the salt and hash of the seed."""
-    players = {f"player-{letter(seat.seat)}": redaction.seat_name(seat, "en") or letter(seat.seat) for seat in row.seats}
+    """Note who sat where, who resigned, and the salt and hash of the seed."""
+    resigned = resigned_seats(row.seats)
+    players = {f"player-{letter(seat)}": name for seat, name in enumerate(redaction.seat_names(row))}
     return {
         "seats": ",".join("human" if seat.kind == "human" else seat.bot or f"level{seat.level}" for seat in row.seats),
         **players,
+        **({RESIGNED_NOTE: ",".join(letter(seat) for seat in resigned)} if resigned else {}),
         SALT_NOTE: row.salt,
         HASH_NOTE: seed_hash(row.seed or 0, row.salt),
     }

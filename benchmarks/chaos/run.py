@@ -1,0 +1,233 @@
+"""A run: people sit down, play on while processes are killed, and what is wrong in the end is told."""
+
+import asyncio
+import random
+import statistics
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy.orm import Session
+
+from benchmarks.chaos.fleet import Fleet, fleet
+from benchmarks.chaos.people import SECONDS_TO_ANSWER, TROUBLES, Evening, Person, Table
+from benchmarks.chaos.verdict import complaints_about
+from nabu.games import GAMES
+from nabu.server.database.models import StepRow
+from nabu.server.database.transactions import Database
+
+Json = Any
+
+PERSON, BOT = "person", "bot"
+COMPANIES = (
+    (PERSON,),
+    (PERSON, PERSON),
+    (PERSON, BOT),
+    (PERSON, BOT, BOT),
+    (PERSON, PERSON, BOT),
+    (PERSON, PERSON, PERSON),
+    (BOT, BOT),
+)
+"""Who sits at a table; one person alone plays both seats."""
+
+LEVELS = (1, 2, 3)
+LONGEST_WAIT = 10.0
+"""Seconds for which nothing may happen at a table where something is expected of the server."""
+
+SECONDS_TO_CALM_DOWN = 60.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much happens."""
+
+    seconds: float
+    tables: int
+    web: int
+    workers: int
+    kill_every: float
+    """Seconds, on average."""
+    restart_every: float
+    moves_a_second: float
+    """Of all people together, about."""
+    seed: int
+    games: tuple[str, ...] = GAMES
+    longest_wait: float = LONGEST_WAIT
+
+
+@dataclass
+class Outcome:
+    """How a run went."""
+
+    plan: Plan
+    tables: list[Table]
+    evening: Evening
+    deeds: Counter[str]
+    steps: Counter[str]
+    stuck: list[str]
+    complaints: list[str]
+
+    @property
+    def longest_wait(self) -> float:
+        return max(table.longest_wait for table in self.tables)
+
+    def waits(self) -> tuple[float, float]:
+        """Half of the answers, and 99 of 100, came within so many seconds."""
+        ordered = sorted(self.evening.answers) or [0.0]
+        return statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
+
+
+class Play:
+    """Everybody who plays, and where."""
+
+    def __init__(self, plan: Plan, started: Fleet) -> None:
+        self._plan, self._fleet = plan, started
+        self._chance = random.Random(plan.seed)
+        self.evening = Evening(started.doors, plan.tables / plan.moves_a_second, time.monotonic() + plan.seconds)
+        self.tables: list[Table] = []
+
+    async def go(self) -> None:
+        """Play while processes are killed; in the end everybody has some time to see the same."""
+        playing = [asyncio.create_task(self._sit_and_play(number)) for number in range(self._plan.tables)]
+        harm = [
+            asyncio.create_task(self._fleet.keep_running()),
+            asyncio.create_task(self._fleet.kill_at_random(self._plan.kill_every)),
+            asyncio.create_task(self._fleet.restart_database_at_random(self._plan.restart_every)),
+        ]
+        watching = asyncio.create_task(self._watch())
+        await asyncio.sleep(max(0.0, self.evening.until - time.monotonic()))
+        async with self._fleet.restarting:
+            for task in harm[1:]:
+                await _end(task)
+        await _end(watching)
+        await asyncio.wait(playing, timeout=SECONDS_TO_CALM_DOWN)
+        await self._see_that_all_go_on()
+        for task in [harm[0], *playing]:
+            await _end(task)
+
+    async def _see_that_all_go_on(self) -> None:
+        """Notice tables that are stuck for good."""
+        people = [person for table in self.tables for person in table.people]
+        looking = {asyncio.create_task(person.see_that_it_goes_on()): person for person in people}
+        _, stuck = await asyncio.wait(looking, timeout=SECONDS_TO_CALM_DOWN) if looking else (set(), set())
+        for task in stuck:
+            table = looking[task].table
+            self.evening.complaints.append(f"table {table and table.id} does not go on")
+            await _end(task)
+
+    async def _sit_and_play(self, number: int) -> None:
+        """Play one game after the other."""
+        chance = random.Random(self._chance.random())
+        company, game = COMPANIES[number % len(COMPANIES)], self._game(number // len(COMPANIES))
+        await asyncio.sleep(chance.uniform(0, self.evening.pause))
+        while not self.evening.over:
+            table = await self._insist(chance, lambda http: _sit_down(http, self.evening, chance, company, game))
+            if table is not None:
+                self.tables.append(table)
+                await asyncio.gather(*(person.play() for person in table.people))
+
+    def _game(self, number: int) -> str:
+        return self._plan.games[number % len(self._plan.games)]
+
+    async def _insist(
+        self, chance: random.Random, doing: Callable[[list[httpx.AsyncClient]], Awaitable[Table]]
+    ) -> Table | None:
+        """Do something over HTTP until it succeeds, by way of any process."""
+        while not self.evening.over:
+            guests = [_guest(chance.choice(self.evening.doors)) for _ in range(3)]
+            try:
+                return await doing(guests)
+            except TROUBLES:
+                await asyncio.sleep(chance.uniform(0.1, 0.5))
+            finally:
+                for http in guests:
+                    await http.aclose()
+        return None
+
+    async def _watch(self) -> None:
+        """Notice where nothing happens though it should."""
+        while True:
+            await asyncio.sleep(0.25)
+            now = time.monotonic()
+            for table in self.tables:
+                for person in table.people:
+                    if not person.over:
+                        table.longest_wait = max(table.longest_wait, _wait_of(person, table, now))
+
+
+def _wait_of(person: Person, table: Table, now: float) -> float:
+    """Return for how long somebody has been waiting for the server, or has not seen what another at the table sees."""
+    since = [person.waiting_since] if person.waiting_since is not None else []
+    if person.position is not None and person.position["ply"] != table.ply:
+        since.append(table.since)
+    return max((now - moment for moment in since), default=0.0)
+
+
+def _guest(port: int) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=SECONDS_TO_ANSWER)
+
+
+async def _sit_down(
+    guests: list[httpx.AsyncClient], evening: Evening, chance: random.Random, company: tuple[str, ...], game: str
+) -> Table:
+    """Make a table and let everybody sit down, each by way of another process."""
+    people = [http for http, kind in zip(guests, [kind for kind in company if kind == PERSON], strict=False)]
+    wish = {"game": game, "seats": _seats(company, chance), "seed": chance.randrange(10**9)}
+    host = people[0] if people else guests[0]
+    made = (await host.post("/api/tables", json=wish)).raise_for_status().json()
+    kinds = [PERSON, PERSON] if len(company) == 1 else list(company)
+    table = Table(made["id"], game, kinds)
+    free = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
+    for http in people[1:]:
+        seat = free[people.index(http)]
+        invited = (await host.post(f"/api/tables/{table.id}/invitations", json={"seat": seat})).raise_for_status().json()
+        (await http.post("/api/invitations/claim", json={"code": invited["code"]})).raise_for_status()
+    for number, http in enumerate(people or guests[:1]):
+        seats = tuple(free) if len(company) == 1 else (free[number],) if people else ()
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        table.people.append(Person(evening, random.Random(chance.random()), cookie, table, seats))
+    return table
+
+
+def _seats(company: tuple[str, ...], chance: random.Random) -> list[Json]:
+    mine, somebody = {"kind": "human", "mine": True}, {"kind": "human"}
+    if len(company) == 1:
+        return [mine, mine]
+    first = company.index(PERSON) if PERSON in company else None
+    bot = {"kind": "bot", "level": chance.choice(LEVELS)}
+    return [bot if kind == BOT else mine if seat == first else somebody for seat, kind in enumerate(company)]
+
+
+async def _end(task: "asyncio.Task[Any]") -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+def run(plan: Plan, folder: Path) -> Outcome:
+    """Play, and look at what is kept."""
+    with fleet(folder, plan.web, plan.workers, plan.games, random.Random(plan.seed + 1)) as started:
+        play = Play(plan, started)
+        asyncio.run(play.go())
+        started.end()
+        database = Database(started.database.address)
+        complaints, steps = asyncio.run(database.read(lambda db: _judged(db, play.tables)))
+        database.close()
+    stuck = [
+        f"table {table.id} ({table.game}): nothing happened for {table.longest_wait:.1f} s"
+        for table in play.tables
+        if table.longest_wait > plan.longest_wait
+    ]
+    return Outcome(plan, play.tables, play.evening, started.deeds, steps, stuck, [*play.evening.complaints, *complaints])
+
+
+def _judged(db: Session, tables: list[Table]) -> tuple[list[str], Counter[str]]:
+    """Return what is wrong, and how many steps of each kind are kept."""
+    complaints = [complaint for table in tables for complaint in complaints_about(db, table)]
+    steps = Counter("by people" if step.guest_id is not None else "by bots" for step in db.query(StepRow))
+    return complaints, steps

@@ -1,0 +1,9 @@
+puzzle-right = Right: { $move } is the best move.
+puzzle-wrong = Not quite: the best move is { $move }.
+puzzle-best-wins = It wins { $percent } % of the games that go on from here (± { $margin }).
+puzzle-best-wins-with = It wins { $percent } % of the games that go on from here (± { $margin }), with about { $points } points in the end.
+puzzle-yours-wins = Your move wins { $percent } % of them (± { $margin }).
+puzzle-yours-wins-with = Your move wins { $percent } % of them (± { $margin }), with about { $points } points.
+puzzle-gives-away = So it gives away { $percent } % of the chance to win.
+puzzle-lead = The second-best move wins { $percent } % less often (± { $margin }).
+puzzle-checked = Confirmed by { $bots }, each knowing no more than the player.

@@ -1,0 +1,9 @@
+puzzle-right = Juste : { $move } est le meilleur coup.
+puzzle-wrong = Pas tout à fait : le meilleur coup est { $move }.
+puzzle-best-wins = Il gagne { $percent } % des parties qui continuent d’ici (± { $margin }).
+puzzle-best-wins-with = Il gagne { $percent } % des parties qui continuent d’ici (± { $margin }), avec environ { $points } points à la fin.
+puzzle-yours-wins = Votre coup en gagne { $percent } % (± { $margin }).
+puzzle-yours-wins-with = Votre coup en gagne { $percent } % (± { $margin }), avec environ { $points } points.
+puzzle-gives-away = Il abandonne donc { $percent } % de chances de gagner.
+puzzle-lead = Le deuxième meilleur coup gagne { $percent } % moins souvent (± { $margin }).
+puzzle-checked = Confirmé par { $bots }, chacun n’en sachant pas plus que le joueur.

@@ -1,0 +1,43 @@
+"""What processes say to each other by NOTIFY: small objects, sent when the transaction that they belong to is on disk."""
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+CHANNEL = "nabu"
+
+Kind = Literal["beat", "room", "around", "mishap", "guest"]
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something that the other processes should know."""
+
+    sender: str
+    kind: Kind
+    room: str | None = None
+    due: bool = False
+    """Whether a bot has something to do there that nobody sees to yet."""
+    step: dict[str, Any] | None = None
+    columns: dict[str, Any] | None = None
+    seat: int | None = None
+    mishap: str | None = None
+    guest: int | None = None
+
+
+def notify(db: Session, notice: Notice) -> None:
+    """Say something when the transaction is on disk."""
+    said = {name: value for name, value in asdict(notice).items() if value is not None and value is not False}
+    payload = json.dumps(said, separators=(",", ":"))
+    db.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+def understand(payload: str) -> Notice | None:
+    """Return what was said; None for what another version says and this one does not know."""
+    try:
+        return Notice(**json.loads(payload))
+    except (TypeError, ValueError):
+        return None

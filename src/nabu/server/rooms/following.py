@@ -1,0 +1,83 @@
+"""Following what other processes do: what is in memory here is made to agree, and those who watch here are told."""
+
+from dataclasses import replace
+
+from nabu.server.database.repository.around import read_around
+from nabu.server.database.repository.guests import find_guest_by_id
+from nabu.server.guests import Reader
+from nabu.server.pubsub import StepNotice
+from nabu.server.rooms.broadcast import RoomNews, tell_all
+from nabu.server.rooms.catching_up import catch_up
+from nabu.server.rooms.changes import StepAppended
+from nabu.server.rooms.open_rooms import OpenRooms
+from nabu.server.rooms.room import Room, Services
+
+
+class Following:
+    """Subscribes to the other processes on behalf of the rooms in memory."""
+
+    def __init__(self, rooms: OpenRooms, services: Services) -> None:
+        """Follow for these rooms."""
+        self._rooms, self._database, self._process = rooms, services.database, services.pubsub.process
+
+    async def step_taken(self, room_id: str, notice: StepNotice) -> None:
+        """Follow a step; where one before it is missing, all that is new is read."""
+        room = self._rooms.find(room_id)
+        if room is None:
+            return
+        async with room.lock:
+            number: int = notice.step["number"]
+            if number == room.steps and not room.damaged:
+                await _follow(room, StepAppended.heard(notice, room.game))
+            elif number >= room.steps:
+                await catch_up(room)
+
+    async def room_changed(self, room_id: str) -> None:
+        """Catch up with a room."""
+        room = self._rooms.find(room_id)
+        if room is not None:
+            async with room.lock:
+                await catch_up(room)
+            self._rooms.forget_if_gone(room)
+
+    async def around_changed(self, room_id: str) -> None:
+        """Tell who came to a room elsewhere, or went, and how its bots are doing."""
+        room = self._rooms.find(room_id)
+        if room is not None:
+            async with room.lock:
+                room.around = await self._database.read(lambda db: read_around(db, room_id, self._process))
+                RoomNews().tell(room)
+
+    async def mishap_happened(self, room_id: str, seat: int, mishap: str) -> None:
+        """Tell what a bot of the host's did wrong."""
+        room = self._rooms.find(room_id)
+        if room is not None:
+            room.mishaps[seat] = mishap
+            RoomNews().tell(room)
+
+    async def guest_renamed(self, guest_id: int) -> None:
+        """Show a guest's new name, or speak to them in their new language."""
+        guest = await self._database.read(lambda db: find_guest_by_id(db, guest_id))
+        if guest is not None:
+            await self._rooms.guest_changed(Reader.of(guest))
+
+    async def anything_changed(self) -> None:
+        """Catch up with the rooms that somebody looks at, and forget the others."""
+        for room in self._rooms.in_memory:
+            if not self._rooms.forget_if_idle(room):
+                await self.room_changed(room.id)
+
+    async def bots_came_or_went(self) -> None:
+        """Tell those who wait for a bot whether any can decide just now."""
+        for room in self._rooms.in_memory:
+            if room.bot_to_play() is not None:
+                RoomNews().tell(room)
+
+
+async def _follow(room: Room, change: StepAppended) -> None:
+    """Take over a step, and tell all of it; a bot that was thinking about it does not any more."""
+    news = [*await change.take_effect(room)]
+    if room.around.thinking is not None:
+        room.around = replace(room.around, thinking=None)
+        news.append(RoomNews())
+    tell_all(room, news)

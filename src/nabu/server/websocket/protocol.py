@@ -1,0 +1,56 @@
+"""WebSockets as uvicorn speaks them, and a short way out for frames that many are sent alike.
+
+An application may write a whole frame at once, without a task, a queue or an encoder of its own for each connection. Where this
+way is closed, because the client does not keep up, or another server runs the application, messages go the usual way.
+"""
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.protocol import State
+
+from nabu.server.frames import MEMORY_LEVEL, WINDOW_BITS, Frame
+
+EXTENSION = "nabu.frames"
+"""Where an application finds `FrameProtocol.write` among the extensions of a connection."""
+
+
+class FrameProtocol(WebSocketsSansIOProtocol):
+    """A connection whose messages are compressed each by itself, which takes no memory in between."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        """Offer compression, unless uvicorn was told not to."""
+        super().__init__(*args, **more)
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [
+                ServerPerMessageDeflateFactory(
+                    server_no_context_takeover=True,
+                    client_no_context_takeover=True,
+                    server_max_window_bits=WINDOW_BITS,
+                    client_max_window_bits=WINDOW_BITS,
+                    compress_settings={"memLevel": MEMORY_LEVEL},
+                )
+            ]
+
+    async def run_asgi(self) -> None:
+        """Let the application know of the short way."""
+        self.scope["extensions"][EXTENSION] = {"write": self.write}
+        await super().run_asgi()
+
+    def write(self, frame: Frame) -> bool:
+        """Write a frame if nothing waits to be written before it; tell whether that was so."""
+        if self.conn.state is not State.OPEN or self.transport.is_closing() or self.transport.get_write_buffer_size():
+            return False
+        self.transport.write(frame.compressed if self._reads_compressed else frame.plain)
+        return True
+
+    @property
+    def _reads_compressed(self) -> bool:
+        """Whether the client agreed to messages that are compressed as ours are."""
+        return any(
+            isinstance(extension, PerMessageDeflate)
+            and extension.local_no_context_takeover
+            and extension.local_max_window_bits >= WINDOW_BITS
+            for extension in self.conn.extensions
+        )

@@ -1,0 +1,90 @@
+"""A new machine: games are compiled once, in the background, and tables are played meanwhile."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nabu.games import GAMES
+from nabu.server.bots import executor as executor_module
+from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.fair_queue import Asker
+from nabu.server.bots.preparation import Preparation
+from nabu.server.database.transactions import Database
+from nabu.server.guests import Reader
+from nabu.server.rooms.room import Room
+from tests.server import event_loop
+from tests.server.rooms.in_a_room import in_a_room
+
+SECONDS = 20
+
+
+class Slowly:
+    """Compiling that goes on until it is told to end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun, self.end = list[str](), threading.Event()
+        monkeypatch.setattr(Preparation, "_compile", self._compile)
+
+    def _compile(self, game: str, loop: asyncio.AbstractEventLoop) -> None:
+        self.begun.append(game)
+        assert self.end.wait(SECONDS)
+
+    async def until_begun(self, game: str) -> None:
+        while game not in self.begun:
+            await asyncio.sleep(0.01)
+
+
+def test_the_game_that_somebody_wants_is_begun_beside_the_one_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiling = Slowly(monkeypatch)
+
+    async def want_the_last() -> None:
+        preparation = Preparation()
+        preparation.begin()
+        await compiling.until_begun(GAMES[0])
+        preparation.want(GAMES[-1])
+        await compiling.until_begun(GAMES[-1])
+        assert compiling.begun == [GAMES[0], GAMES[-1]] and not preparation.complete
+        compiling.end.set()
+        for game in preparation.states:
+            await preparation.wait_for(game)
+        assert preparation.complete and preparation.percent(GAMES[0]) is None
+        preparation.close()
+
+    event_loop.run(want_the_last())
+
+
+def test_those_who_watch_are_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, int | None]] = []
+
+    def compile_half(self: Preparation, game: str, loop: asyncio.AbstractEventLoop) -> None:
+        for share in (0.001, 0.25, 0.251, 0.5):
+            self._note_share(game, share, loop)
+
+    monkeypatch.setattr(Preparation, "_compile", compile_half)
+
+    async def listen() -> None:
+        preparation = Preparation()
+        preparation.tell = lambda game: told.append((game, preparation.percent(game)))
+        await preparation.wait_for("babylonia")
+        preparation.close()
+
+    event_loop.run(listen())
+    assert len(told) == 3 and told[-1] == ("babylonia", None)
+
+
+def test_before_a_game_is_compiled_its_tables_open_and_its_bots_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executor_module, "SECONDS_BEFORE_COMPILED", 0.0)
+
+    async def play(room: Room, anna: Reader, executor: BotExecutor) -> None:
+        preparation: Any = executor._preparation
+        preparation.states["babylonia"], preparation._shares["babylonia"] = "preparing", 0.4
+        assert room.info(anna).preparing == 40
+        action = await executor.choose(room.game, Asker(None, True), room.id, 0, 5, 1)
+        assert action in room.game.legal_actions()
+        preparation.states["babylonia"] = "ready"
+        assert room.info(anna).preparing is None
+
+    in_a_room(Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), tmp_path, play)

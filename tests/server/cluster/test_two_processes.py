@@ -1,0 +1,109 @@
+"""Two web processes and a worker on one PostgreSQL: it makes no difference by way of which of them somebody plays."""
+
+import pytest
+
+from nabu.server.settings import Settings
+from tests.server.playing import play_turn, seat_of, two_players
+from tests.server.running import working
+from tests.server.talking import BOT, ME, SOMEBODY, Talk, Visitor
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_move_made_in_one_process_is_shown_at_once_in_the_other(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as one, bert.at(table) as other:
+        first, seen = one.look(0), other.look(1)
+        seat, (playing, watching) = first["to_play"], ((one, other), (other, one))[first["to_play"]]
+        moved = playing.play(first if seat == 0 else seen)
+        assert watching.hear_until(type="position", ply=moved["ply"])["scores"] == moved["scores"]
+
+
+def test_everybody_sees_who_is_present_in_whichever_process(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as one:
+        one.look(0)
+        with bert.at(table) as other:
+            other.look(1)
+            while not seat_of(one.hear_until(type="table")["table"], 1)["present"]:
+                pass
+            assert seat_of(bert.get(f"tables/{table}"), 0)["present"]
+        while seat_of(one.hear_until(type="table")["table"], 1)["present"]:
+            pass
+
+
+def test_chat_crosses_processes_in_order(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as one, bert.at(table) as other:
+        one.look(0), other.look(1)
+        for number in range(5):
+            assert (one, other)[number % 2].ask(type="chat", text=f"line {number}")["ok"]
+        while len(lines := [line["text"] for said in other.heard if said["type"] == "chat" for line in said["lines"]]) < 5:
+            other.hear()
+    assert lines == [f"line {number}" for number in range(5)]
+
+
+def test_a_takeback_is_agreed_to_in_another_process(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as one, bert.at(table) as other:
+        position = one.look(0)
+        seen = other.look(1)
+        seat = position["to_play"]
+        asking, agreeing = ((one, other), (other, one))[seat]
+        after = play_turn(asking, position if seat == 0 else seen)
+        agreeing.hear_until(type="position", ply=after["ply"])
+        assert asking.ask(type="ask_takeback", seat=seat, ply=after["ply"])["ok"]
+        while agreeing.hear_until(type="table")["table"]["takeback"] is None:
+            pass
+        assert agreeing.ask(type="answer_takeback", seat=1 - seat, agree=True)["ok"]
+        assert asking.hear_until(type="position", to_play=seat)["ply"] < after["ply"]
+
+
+def test_whoever_sat_down_in_one_process_may_look_with_the_eyes_of_the_seat_in_another_at_once(
+    anna: Visitor, bert: Visitor, here: str
+) -> None:
+    table = anna.table(ME, SOMEBODY, access="open")
+    with anna.at(table) as talk:
+        talk.look(0)
+        bert.post(f"tables/{table}/join", {})
+        bert.address = here
+        with bert.at(table) as other:
+            assert other.look(1)["seat"] == 1
+
+
+def test_a_new_name_is_shown_in_every_process(anna: Visitor, bert: Visitor) -> None:
+    table = two_players(anna, bert)
+    with anna.at(table) as one:
+        one.look(0)
+        bert.patch("me", {"name": "Bertrand"})
+        while seat_of(one.hear_until(type="table")["table"], 1)["name"] != "Bertrand":
+            pass
+
+
+def troubles_told(talk: Talk) -> list[str]:
+    return [said["table"]["trouble"] or "" for said in talk.heard if said["type"] == "table"]
+
+
+def test_bots_decide_in_a_worker_and_the_table_tells_where_none_is_running(settings: Settings, anna: Visitor) -> None:
+    table = anna.table(ME, BOT)
+    with anna.at(table) as talk:
+        position = talk.look(0)
+        if position["to_play"] == 0:
+            play_turn(talk, position)
+        while not any("No bots are running" in trouble for trouble in troubles_told(talk)):  # perhaps during the turn already
+            talk.hear()
+        with working(settings):
+            while (position := talk.hear_until(type="position"))["to_play"] != 0:
+                pass
+            assert position["moves"]
+
+
+def test_bots_among_themselves_play_while_somebody_looks_on(settings: Settings, anna: Visitor) -> None:
+    table = anna.table(BOT, BOT)
+    with working(settings):
+        assert anna.get(f"tables/{table}")["ply"] == 0
+        with anna.at(table) as talk:
+            plies = [talk.look(None)["ply"]]
+            while len(plies) < 8:
+                plies.append(talk.hear_until(type="position")["ply"])
+    assert plies == list(range(plies[0], plies[0] + 8))
