@@ -7,8 +7,9 @@ arena as any bot does; by hand that is
     nabu arena babylonia --bots examples/pettingzoo_policy.py:Learned:file=learned.npz,random --games 40
 """
 
+import argparse
 import itertools
-import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,6 @@ from nabu.envs.pettingzoo import env
 from nabu.envs.policy import PolicyBot
 from nabu.games import find_rules
 
-GAMES_TO_LEARN, GAMES_TO_SHOW = 60, 20
 CURIOSITY, STEP = 0.2, 0.02
 
 RULES = find_rules("babylonia")
@@ -74,10 +74,10 @@ class Learned(PolicyBot):
         super().__init__(worth.best)
 
 
-def learn(games: int) -> Worth:
-    """Play against itself: mostly the best action, sometimes any."""
+def learn(rounds: int, games: int) -> Iterator[Worth]:
+    """Play against itself: mostly the best action, sometimes any; give what was learned after so many games each time."""
     worth, rng, table = Worth(), np.random.default_rng(1), env("babylonia", players=2, reward="margin")
-    for seed in range(games):
+    for seed in range(rounds * games):
         table.reset(seed=seed)
         before: dict[str, tuple[Any, int]] = {}
         for agent in table.agent_iter():
@@ -89,21 +89,30 @@ def learn(games: int) -> Worth:
                 curious = rng.random() < CURIOSITY
                 before[agent] = seen, int(rng.choice(np.flatnonzero(mask))) if curious else worth.best(seen, mask)
             table.step(None if over else before[agent][1])
-    return worth
+        if (seed + 1) % games == 0:
+            yield worth
 
 
-def hold_tournament(file: Path) -> None:
-    """Let the learned policy meet a random one in the arena."""
-    tournament = open_tournament("babylonia", [f"{__file__}:Learned:file={file}", "random"], 2, None, seed=1)
-    fixtures = itertools.islice(tournament.fixtures(), GAMES_TO_SHOW)
-    results = [result for _, result in play_all(fixtures, processes=1)]
-    for standing in standings(tournament.names, results):
-        name = "learned" if "Learned" in standing.name else standing.name
-        print(f"{name:8} wins {standing.win_rate:4.0%} of {standing.games} games, {standing.mean_score:5.1f} points a game")
+def meet(file: Path, rival: str, games: int) -> str:
+    """Let the learned policy meet a bot in the arena; tell how it went."""
+    tournament = open_tournament("babylonia", [f"{__file__}:Learned:file={file}", rival], 2, None, seed=1)
+    results = [result for _, result in play_all(itertools.islice(tournament.fixtures(), games), processes=1)]
+    learned, other = sorted(standings(tournament.names, results), key=lambda standing: standing.name == rival)
+    return f"wins {learned.win_rate:4.0%} against {rival}, by {learned.mean_score:.1f} to {other.mean_score:.1f} points"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="A policy that learns on the PettingZoo table, and its tournaments.")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=20, help="to learn from in each round")
+    parser.add_argument("--trials", type=int, default=20, help="games against the rival after each round")
+    parser.add_argument("--rival", default="random")
+    parser.add_argument("--file", type=Path, default=Path("learned.npz"), help="where what is learned goes")
+    options = parser.parse_args()
+    for number, worth in enumerate(learn(options.rounds, options.games), 1):
+        np.savez(options.file, of_action=worth.of_action, of_plane=worth.of_plane)
+        print(f"after {number * options.games:4} games: {meet(options.file, options.rival, options.trials)}", flush=True)
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as folder:
-        learned, kept_in = learn(GAMES_TO_LEARN), Path(folder) / "learned.npz"
-        np.savez(kept_in, of_action=learned.of_action, of_plane=learned.of_plane)
-        hold_tournament(kept_in)
+    main()

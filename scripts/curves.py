@@ -1,8 +1,8 @@
 """Draw learning curves for the documentation: `python -m scripts.curves`.
 
 `examples/curves/` holds what the examples found when they were run, a line a check: how long they had learnt, and the share of
-games won against each bot, or how exploitable they were. `benchmarks/training/` holds the logs of the nets that come with Nabu.
-The pictures go to `docs/pictures/`.
+games won against each bot, the points of both, or how exploitable they were. `benchmarks/training/` holds the logs of the nets
+that come with Nabu. The pictures go to `docs/pictures/`.
 """
 
 import json
@@ -38,16 +38,18 @@ def lines_of(file: Path) -> list[dict[str, Any]]:
 
 
 def draw(checks: list[dict[str, float]]) -> str:
-    """Draw the share of games won against each bot, or how exploitable a policy is, over the time of training."""
+    """Draw what was found over the time of training: how exploitable, points of those who met, or shares of games won."""
     unit = next(iter(checks[0]))
     names = [name for name in checks[0] if name not in (unit, *NOT_DRAWN)]
     lines = {name: [(check[unit], check[name]) for check in checks] for name in names}
     longest = max(check[unit] for check in checks)
+    highest = max(check[name] for check in checks for name in names)
     if names == [EXPLOITABLE]:
-        highest = math.ceil(10 * max(check[EXPLOITABLE] for check in checks)) / 10
-        return draw_lines(
-            Axes(f"{EXPLOITABLE}, by {unit}", unit, longest, 0, highest, 0.1, lambda value: f"{value:.1f}"), lines
-        )
+        top = math.ceil(10 * highest) / 10
+        return draw_lines(Axes(f"{EXPLOITABLE}, by {unit}", unit, longest, 0, top, 0.1, lambda value: f"{value:.1f}"), lines)
+    if highest > 1:
+        top = 20 * math.ceil(highest / 20)
+        return draw_lines(Axes(f"Points a game, by {unit}", unit, longest, 0, top, 20, lambda value: f"{value:.0f}"), lines)
     axes = Axes(f"Share of games won, by {unit}", unit, longest, 0, 1, 0.25, lambda share: f"{share:.0%}")
     return draw_lines(axes, {f"against {bot}": points for bot, points in lines.items()})
 

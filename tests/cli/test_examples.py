@@ -15,8 +15,8 @@ THE_ONE_THAT_LEARNS = "ppo_batch"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("example", [path for path in EXAMPLES if path.stem != THE_ONE_THAT_LEARNS], ids=lambda path: path.stem)
-def test_an_example_runs_and_names_a_winner(example: Path) -> None:
+def test_an_example_runs_and_names_a_winner(example: Path, tmp_path: Path) -> None:
     command = [sys.executable, str(example), *LESS_OFTEN.get(example.stem, [])]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True, cwd=tmp_path)
     assert "win" in done.stdout
     assert done.stderr == ""
