@@ -1,10 +1,10 @@
 """Fits the levels to the nets that come with Nabu: `python -m scripts.levels`, and writes `levels.toml` beside them.
 
-From the strongest level down, each next one is looked for so that the two lie as far apart as `AIM` says. The strongest one has
-as many simulations as fit into `MOST_MILLISECONDS`; those below have no search. If even the net's own first choice is too far
-below, a smaller search is the next level. A level without a search draws among the moves by a temperature, and the share of
-the best move that a move must have to be drawn at all is the largest with which the aim can be reached. In the end the levels
-that were found are measured anew. It needs NumPy and Numba alone; tables that are not asked for stay as they are in the file.
+The strongest level searches, with as many simulations as fit into `MOST_MILLISECONDS`. The weakest draws among moves so freely
+that it is as strong as the beginner's opponent that `mcts` makes, which people beat on their first evening. Between the two a
+ladder is built, rung by rung, and the other levels are put on it in equal steps. A level without a search draws among the moves
+by a temperature, and the share of the best move that a move must have to be drawn at all is the largest that will do. In the
+end the levels that were found are measured anew. Tables that are not asked for stay as they are in the file.
 """
 
 import argparse
@@ -19,7 +19,10 @@ from pathlib import Path
 
 import numpy as np
 
+import nabu
 from nabu.arena.rating import Ending, Estimate, Rating
+from nabu.bots.level_search import STRENGTHS, SearchingLevel
+from nabu.bots.net import NetBot
 from nabu.core.boxes import load_box
 from nabu.core.contract import Box, Rules, blank
 from nabu.core.log import NO_LOG
@@ -33,18 +36,17 @@ from nabu.search.net_games import play_net_games
 from nabu.search.puct import puct_in
 from nabu.search.puct_workspace import KNOWN, new_puct_workspace, puct_parameters
 
-AIM, NEAR_ENOUGH = 250.0, 15.0
-"""By how many points of Elo neighbours should differ, and what is close to that."""
+RUNG, NEAR_ENOUGH = 250.0, 15.0
+"""How many points of Elo lie between two rungs of the ladder, and what is close to a figure that is looked for."""
 MOST_MILLISECONDS = 50.0
 NINE_OF_TEN = 90
 TIMED_SIMULATIONS, TIMED_POSITIONS = 64, 40
 ROUND_SIMULATIONS, MOST_SIMULATIONS = 50, 400
 """Simulations are counted in fifties; with more than so many, slower machines than this one would keep people waiting."""
-FEWEST_SIMULATIONS = 4
 FREEST = 20.0
 COLDEST = 0.3
 """Between these temperatures a level is looked for."""
-LEAST_SHARES = (0.1, 0.03, 0.01, 0.003, 0.001, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6)
+LEAST_SHARES = (0.1, 0.03, 0.01, 0.003, 0.001, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10)
 MOST_TRIALS = 7
 FIRST_SEED = 1_000_000
 HEAD = """# How the levels decide where a net plays, by game and number of players; five figures are those of the levels 1 to 5.
@@ -65,16 +67,20 @@ class Bench:
     threads: int
     seed: int = field(default=FIRST_SEED)
 
+    @property
+    def seatings(self) -> list[tuple[int, ...]]:
+        """Every way in which two kinds of players can sit at the table."""
+        return [way for way in itertools.product((0, 1), repeat=self.players) if len(set(way)) > 1]
+
     def gap(self, upper: Manner, lower: Manner, games: int) -> Estimate:
         """Play, and tell by how much one manner is stronger than another."""
         return Rating(("upper", "lower"), self.endings(upper, lower, games)).gap("upper", "lower")
 
     def endings(self, upper: Manner, lower: Manner, games: int, names: Sequence[str] = ("upper", "lower")) -> list[Ending]:
         """Play every deal in every seating that has both at the table."""
-        ways = [way for way in itertools.product((0, 1), repeat=self.players) if len(set(way)) > 1]
-        deals = math.ceil(games / len(ways))
-        seatings = np.array(ways * deals, np.int64)
-        seeds = np.repeat(np.arange(self.seed, self.seed + deals, dtype=np.int64), len(ways))
+        deals = math.ceil(games / len(self.seatings))
+        seatings = np.array(self.seatings * deals, np.int64)
+        seeds = np.repeat(np.arange(self.seed, self.seed + deals, dtype=np.int64), len(self.seatings))
         self.seed += deals
         batch = play_net_games(self.rules, self.box, self.net, (upper, lower), seatings, seeds, self.threads)
         return [
@@ -122,34 +128,81 @@ def positions(bench: Bench) -> Iterator[np.record]:
             verbs.apply(bench.box, s, int(work.actions[np.argmax(logits[:count])]), NO_LOG)
 
 
+@dataclass(frozen=True)
+class Rung:
+    """A manner on the way down from the strongest, and by how many points of Elo it lies below it."""
+
+    manner: Manner
+    below: float
+
+
 def fit(bench: Bench, simulations: int, games: int, searched_games: int) -> list[Manner]:
     """Find the manners of all levels, the strongest first."""
-    found, glance = [Manner(simulations)], Manner()
-    while len(found) < len(LEVELS) and found[-1].simulations > 0:
-        left = bench.gap(found[-1], glance, searched_games).elo
-        _say(f"  the first choice lies {left:+.0f} below {found[-1]}")
-        found.append(smaller_search(bench, found[-1], searched_games) if left > AIM + 2 * NEAR_ENOUGH else glance)
-        if found[-1] == glance and left < AIM - 2 * NEAR_ENOUGH:
-            found[-1] = freer(bench, glance, LEAST_SHARES[0], AIM - left, games)
-    while len(found) < len(LEVELS):
-        found.append(freer(bench, found[-1], found[-1].least_share or LEAST_SHARES[0], AIM, games))
-    return found
+    strongest, glance = Rung(Manner(simulations), 0.0), Manner()
+    first = Rung(glance, bench.gap(strongest.manner, glance, searched_games).elo)
+    _say(f"  the first choice lies {first.below:.0f} below the strongest")
+    rungs = [strongest, *ladder(bench, first, beginner(bench, searched_games), games)]
+    steps = len(LEVELS) - 1
+    between = [manner_at(bench, rungs, rungs[-1].below * step / steps, games) for step in range(1, steps)]
+    return [strongest.manner, *between, rungs[-1].manner]
 
 
-def smaller_search(bench: Bench, upper: Manner, games: int) -> Manner:
-    """Find a search that is as much weaker as it should be."""
-    low, high = math.log(FEWEST_SIMULATIONS), math.log(upper.simulations)
-    return _halve(low, high, lambda at: Manner(round(math.exp(at))), lambda lower: AIM - bench.gap(upper, lower, games).elo)
+def beginner(bench: Bench, games: int) -> Manner:
+    """Find how freely the net must draw to be as strong as the beginner's opponent of `mcts`."""
+    _say("  as strong as the first level of mcts")
+    return freer(lambda manner: -above_mcts(bench, manner, games), LEAST_SHARES[0], 0.0)
 
 
-def freer(bench: Bench, upper: Manner, least_share: float, aim: float, games: int) -> Manner:
-    """Find a temperature at which the net is as much weaker as it should be, with the largest share that allows it."""
+def above_mcts(bench: Bench, manner: Manner, games: int) -> float:
+    """Play against the beginner's opponent of `mcts`, and tell by how many points of Elo the net is stronger."""
+    seatings = itertools.cycle(bench.seatings)
+    endings = [_ending(bench, manner, next(seatings), seed) for seed in range(bench.seed, bench.seed + games)]
+    bench.seed += games
+    return Rating(("net", "mcts"), endings).gap("net", "mcts").elo
+
+
+def _ending(bench: Bench, manner: Manner, seats: Sequence[int], seed: int) -> Ending:
+    """Play one game between nets and searches."""
+    net = NetBot(seed, 0, manner.temperature, manner.least_share, bench.net.path)
+    bots: list[NetBot | SearchingLevel] = [net, SearchingLevel(seed, STRENGTHS[LEVELS[0]])]
+    g = nabu.new(bench.rules.name, bench.players, seed)
+    while not g.over:
+        g.play(bots[seats[g.to_play]].choose(g))
+    return Ending([("net", "mcts")[seat] for seat in seats], list(g.ranks))
+
+
+def ladder(bench: Bench, top: Rung, lowest: Manner, games: int) -> Iterator[Rung]:
+    """Go down from a rung in equal steps, as far as the lowest."""
+    while True:
+        yield top
+        left = bench.gap(top.manner, lowest, games).elo
+        _say(f"  {top.manner} lies {top.below:.0f} below the strongest, the beginner's {left:.0f} below that")
+        if left <= RUNG:
+            yield Rung(lowest, top.below + left)
+            return
+        manner = below(bench, top.manner, RUNG, games)
+        top = Rung(manner, top.below + bench.gap(top.manner, manner, games).elo)
+
+
+def manner_at(bench: Bench, rungs: Sequence[Rung], depth: float, games: int) -> Manner:
+    """Find a manner that lies so far below the strongest."""
+    upper = max((rung for rung in rungs if rung.below <= depth + NEAR_ENOUGH), key=lambda rung: rung.below)
+    if depth - upper.below <= NEAR_ENOUGH or upper.manner.simulations:
+        return min(rungs, key=lambda rung: abs(rung.below - depth)).manner
+    return below(bench, upper.manner, depth - upper.below, games)
+
+
+def below(bench: Bench, upper: Manner, points: float, games: int) -> Manner:
+    """Find a temperature at which the net is so much weaker."""
+    return freer(lambda one: bench.gap(upper, one, games).elo, upper.least_share or LEAST_SHARES[0], points)
+
+
+def freer(weakness: Callable[[Manner], float], least_share: float, wanted: float) -> Manner:
+    """Find a temperature at which the net is as weak as it should be, with the largest share that allows it."""
     shares = [share for share in LEAST_SHARES if share <= least_share]
-    share = next((one for one in shares if bench.gap(upper, Manner(0, FREEST, one), games).elo >= aim), shares[-1])
+    share = next((one for one in shares if weakness(Manner(0, FREEST, one)) >= wanted), shares[-1])
     low, high = math.log(COLDEST), math.log(FREEST)
-    return _halve(
-        low, high, lambda at: Manner(0, round(math.exp(at), 3), share), lambda one: bench.gap(upper, one, games).elo - aim
-    )
+    return _halve(low, high, lambda at: Manner(0, round(math.exp(at), 3), share), lambda one: weakness(one) - wanted)
 
 
 def _halve(low: float, high: float, make: Callable[[float], Manner], excess: Callable[[Manner], float]) -> Manner:
@@ -243,7 +296,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", choices=GAMES, default=GAMES, help="which games (all)")
     parser.add_argument("--players", nargs="+", type=int, default=(2, 3, 4), help="which numbers of players (2 3 4)")
     parser.add_argument("--games", type=int, default=600, help="games for each trial without a search (600)")
-    parser.add_argument("--searched-games", type=int, default=300, help="games for each trial with one (300)")
+    parser.add_argument("--searched-games", type=int, default=300, help="games for each trial with one, and against mcts (300)")
     parser.add_argument("--simulations", type=int, help="of the strongest level (as many as there is time for)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many threads play (all cores)")
     parser.add_argument("--nets", type=Path, help="a net, or a folder of them, in place of those that come with Nabu")
