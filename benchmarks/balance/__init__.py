@@ -2,16 +2,14 @@
 
     python -m benchmarks.balance --games 200 --out balance.jsonl
     python -m benchmarks.balance --from balance.jsonl --page docs/balance.md
+    python -m benchmarks.balance --from balance.jsonl --statistics src/nabu/statistics/data
 
 All seats have the same bot, with a budget in iterations, so that a busy machine weakens nobody and a seed plays the same again.
 Each game is a line of the file; the same command goes on with it. Several files, from several machines, make one table.
-With `--ray ADDRESS` a cluster plays (docs/bots.md), and the games are the same.
+How a game is counted is in `nabu.statistics`. With `--ray ADDRESS` a cluster plays (docs/bots.md), and the games are the same.
 
 | file | holds |
 |---|---|
-| `categories.py` | what can be counted, and where a game says so |
-| `games/<game>.py` | which rows of its log use a city, card, skill, tree … |
-| `counting.py` | a game that was played, counted |
 | `play.py` | playing what is missing |
 | `results.py` | all that was played, from one or several files |
 | `measures.py` | means, intervals and correlations |

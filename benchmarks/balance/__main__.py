@@ -1,6 +1,7 @@
 """The command: plays what is missing, or reads what was played, and writes the tables."""
 
 import argparse
+import datetime
 import math
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from nabu.arena.pools import open_pool
 from nabu.bots.specs import read_spec
 from nabu.core.errors import BadSetup, NabuError
 from nabu.games import GAMES, find
+from nabu.statistics.shipped import add_up, write_shipped
 
 USUAL_BOT = "mcts:iterations=500"
 
@@ -44,6 +46,12 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--from", type=Path, nargs="+", dest="files", help="play nothing: tabulate what these files hold")
     parser.add_argument(
         "--page", type=Path, help="write the tables into this page, between its marks, instead of printing them"
+    )
+    parser.add_argument(
+        "--statistics",
+        type=Path,
+        metavar="FOLDER",
+        help="add up the games of each game in a file of this folder, as src/nabu/statistics/data holds them, instead",
     )
     return parser.parse_args(arguments)
 
@@ -96,15 +104,24 @@ def tabulate(files: Sequence[Path]) -> BalanceResults:
     return played
 
 
+def ship(played: BalanceResults, folder: Path) -> None:
+    """Write what comes with Nabu: the games of each game, added up."""
+    for game in dict.fromkeys(setting.game for setting in played.games):
+        games = [counted for setting in played.games if setting.game == game for counted in played.of(setting)]
+        write_shipped(folder, game, add_up(games, games[0].bot, datetime.datetime.now(datetime.UTC).date().isoformat()))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; a refusal is one line, and the exit code is 2."""
     options = read_options(arguments)
     try:
-        lines = page_lines(tabulate(options.files) if options.files else play(options))
-        if options.page:
-            replace_section(SECTION, lines, options.page)
+        played = tabulate(options.files) if options.files else play(options)
+        if options.statistics:
+            ship(played, options.statistics)
+        elif options.page:
+            replace_section(SECTION, page_lines(played), options.page)
         else:
-            print("\n".join(lines))
+            print("\n".join(page_lines(played)))
     except NabuError as problem:
         print(f"balance: {problem}", file=sys.stderr)
         return 2

@@ -8,9 +8,9 @@ from typing import NamedTuple, Self
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.balance.counting import CountedGame, Counts
-from benchmarks.study.tables import wilson
-from nabu.arena.rating import Z_95
+from benchmarks.balance.results import BotsGame
+from nabu.statistics.counting import Counts
+from nabu.statistics.intervals import Z_95, Interval, share_of_wins
 
 Z_SURE = 3.29
 """By how many standard errors a correlation must differ from none to be called sure: 99.9 %, since a table holds many."""
@@ -25,18 +25,6 @@ class Spread(NamedTuple):
 
     mean: float
     deviation: float
-
-
-class Interval(NamedTuple):
-    """An estimate, and where the truth lies 95 times in a hundred."""
-
-    value: float
-    low: float
-    high: float
-
-    def leaves_out(self, value: float) -> bool:
-        """Tell whether the truth is elsewhere."""
-        return not self.low <= value <= self.high
 
 
 class Correlation(NamedTuple):
@@ -64,12 +52,6 @@ class Correlation(NamedTuple):
 def spread(values: Numbers) -> Spread:
     """Return mean and standard deviation."""
     return Spread(float(values.mean()), float(values.std(ddof=1)) if values.size > 1 else 0.0)
-
-
-def share_of_wins(points: float, games: int) -> Interval:
-    """Return a share of wins with Wilson's interval; wins that are shared count by their parts."""
-    low, high = wilson(points, games)
-    return Interval(points / games, max(0.0, low), min(1.0, high))
 
 
 def victories(ranks: npt.NDArray[np.int64]) -> Numbers:
@@ -161,7 +143,7 @@ def weighted_mean(values: Numbers, weights: Numbers) -> float:
 class Sample:
     """The games of one setting as arrays: a row for each game, a column for each seat in the order of play."""
 
-    def __init__(self, games: Sequence[CountedGame]) -> None:
+    def __init__(self, games: Sequence[BotsGame]) -> None:
         self.games = games
         self.scores = np.array([game.scores for game in games], np.float64)
         self.wins = victories(np.array([game.ranks for game in games]))

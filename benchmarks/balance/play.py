@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from benchmarks.balance.counting import CountedGame, count_game
-from benchmarks.balance.results import BalanceResults, Conditions, Setting
+from benchmarks.balance.results import BalanceResults, BotsGame, Conditions, Setting
 from nabu.arena.fixtures import Entrant, Fixture
 from nabu.arena.match import lay_out, prepare
 from nabu.arena.pools import Pool
@@ -16,6 +15,7 @@ from nabu.arena.results import BadResults, append_line, whole_lines
 from nabu.bots.specs import make_bot, read_spec
 from nabu.core.rng import SEEDS
 from nabu.games import find
+from nabu.statistics.counting import count_game
 
 SECONDS_BETWEEN_REPORTS = 20.0
 BAR_LENGTH = 30
@@ -94,14 +94,15 @@ def compile_game(fixture: Fixture) -> None:
     play_game(replace(fixture, seats=(Entrant("random", "random"),) * len(fixture.seats)))
 
 
-def play_game(fixture: Fixture) -> CountedGame:
+def play_game(fixture: Fixture) -> BotsGame:
     """Play a game to its end, and count it."""
     game = lay_out(fixture)
     bots = [make_bot(entrant.spec, seed=fixture.bot_seed(seat)) for seat, entrant in enumerate(fixture.seats)]
     began = time.process_time()
     while game.to_play is not None:
         game.play(bots[game.to_play].choose(game))
-    return count_game(game, fixture.seats[0].spec, time.process_time() - began)
+    seconds = round(time.process_time() - began, 2)
+    return BotsGame(**vars(count_game(game)), bot=fixture.seats[0].spec, seed=fixture.seed, seconds=seconds)
 
 
 class ProgressBar:

@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from benchmarks.balance.measures import Sample, Usage
 from benchmarks.balance.results import BalanceResults, Setting
 from nabu.face.contract import GameKit
-from nabu.face.message import Message
 from nabu.games import GAMES, find
+from nabu.statistics.counting import HAPPENINGS
+from nabu.statistics.things import category_title, source_name, thing_name
+
+WHAT_HAPPENS = "What happens"
+"""The title of the table of the kinds of events."""
 
 Usages = Mapping[str, Sequence[Usage | None]]
 """By thing: how it is used with each number of players, None where it was never there."""
@@ -34,16 +38,20 @@ class GameReport:
     def sources(self) -> Usages:
         """Return how much comes from each source of points, the richest first."""
         found = {number: sample.sources() for number, sample in self.samples.items()}
-        return most_used_first({self.source_name(name): usages for name, usages in _side_by_side(found).items()})
+        return most_used_first({source_name(self.kit, name): usages for name, usages in _side_by_side(found).items()})
 
     def usages(self, category: str) -> Usages:
         """Return how each thing of a category is used, the most used first."""
-        return most_used_first(_side_by_side({number: sample.usages(category) for number, sample in self.samples.items()}))
+        found = _side_by_side({number: sample.usages(category) for number, sample in self.samples.items()})
+        return most_used_first({self.thing_name(category, thing): usages for thing, usages in found.items()})
 
-    def source_name(self, kind: str) -> str:
-        """Name a source of points by the game's words, or as the kind of event is called."""
-        key = f"source-{kind}"
-        return self.kit.words.say(Message(key), "en") if key in self.kit.words.keys("en") else kind.replace("-", " ")
+    def category_title(self, category: str) -> str:
+        """Name a category."""
+        return WHAT_HAPPENS if category == HAPPENINGS else category_title(self.kit, category)
+
+    def thing_name(self, category: str, thing: str) -> str:
+        """Name a thing of a category; kinds of events have no names but the program's."""
+        return thing.replace("-", " ") if category == HAPPENINGS else thing_name(self.kit, thing)
 
 
 def reports(played: BalanceResults) -> list[GameReport]:

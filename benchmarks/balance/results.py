@@ -3,12 +3,32 @@
 import gzip
 import itertools
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
-from benchmarks.balance.counting import CountedGame
 from nabu.arena.results import BadResults, read_line
+from nabu.statistics.counting import CountedGame
+
+
+@dataclass(frozen=True)
+class BotsGame(CountedGame):
+    """A game that bots of one kind played among themselves."""
+
+    bot: str
+    """Sat at every seat."""
+    seed: int
+    seconds: float
+    """Of one core."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return plain data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        """Read plain data back; raises TypeError if it is something else."""
+        return cls(**data)
 
 
 class Setting(NamedTuple):
@@ -30,12 +50,12 @@ class Conditions(NamedTuple):
         return f"rules {self.rules}, box {self.box}, bot {self.bot}"
 
 
-def setting_of(counted: CountedGame) -> Setting:
+def setting_of(counted: BotsGame) -> Setting:
     """Return where a game belongs."""
     return Setting(counted.game, counted.variant, counted.players)
 
 
-def conditions_of(counted: CountedGame) -> Conditions:
+def conditions_of(counted: BotsGame) -> Conditions:
     """Return under which conditions a game was played."""
     return Conditions(counted.rules, counted.box, counted.bot)
 
@@ -44,9 +64,9 @@ def conditions_of(counted: CountedGame) -> Conditions:
 class BalanceResults:
     """Games by setting and seed."""
 
-    games: dict[Setting, dict[int, CountedGame]] = field(default_factory=dict)
+    games: dict[Setting, dict[int, BotsGame]] = field(default_factory=dict)
 
-    def add(self, counted: CountedGame) -> None:
+    def add(self, counted: BotsGame) -> None:
         """Add a game, unless the same one is there; raises BadResults if it cannot be compared with those that are."""
         setting = setting_of(counted)
         self.check(setting, conditions_of(counted))
@@ -66,12 +86,12 @@ class BalanceResults:
         for counted in read_games(path):
             self.add(counted)
 
-    def of(self, setting: Setting) -> list[CountedGame]:
+    def of(self, setting: Setting) -> list[BotsGame]:
         """Return the games of a setting by seed, so that nothing depends on which process was faster."""
         return [counted for _, counted in sorted(self.games.get(setting, {}).items())]
 
 
-def read_games(path: Path) -> Iterable[CountedGame]:
+def read_games(path: Path) -> Iterable[BotsGame]:
     """Read the games of a file; a last line that was torn is left out."""
     try:
         with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as opened:
@@ -82,9 +102,9 @@ def read_games(path: Path) -> Iterable[CountedGame]:
     return [read_game(path, number, line) for number, line in enumerate(whole, 1)]
 
 
-def read_game(path: Path, number: int, line: bytes) -> CountedGame:
+def read_game(path: Path, number: int, line: bytes) -> BotsGame:
     """Read the game that a line holds."""
     try:
-        return CountedGame.from_json(read_line(path, number, line))
+        return BotsGame.from_json(read_line(path, number, line))
     except TypeError:
         raise BadResults(f"{path}: line {number} is damaged: it is no game of `python -m benchmarks.balance`") from None

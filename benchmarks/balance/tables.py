@@ -3,11 +3,12 @@
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from benchmarks.balance.counting import HAPPENINGS
-from benchmarks.balance.measures import Correlation, Interval, Sample, Spread, Usage, spread
+from benchmarks.balance.measures import Correlation, Sample, Spread, Usage, spread
 from benchmarks.balance.reports import GameReport, Usages
 from benchmarks.balance.results import conditions_of
 from benchmarks.tables import table
+from nabu.statistics.counting import HAPPENINGS
+from nabu.statistics.intervals import Interval
 
 PLACES_IN_ORDER = ("1st", "2nd", "3rd", "4th")
 APART = " · "
@@ -21,7 +22,12 @@ def game_tables(report: GameReport) -> Iterator[str]:
     yield from ("### Wins in the order of play", "", *order_table(report), "")
     yield from (f"### Sources of points ({_numbers_of_players(report)})", "", *source_table(report), "")
     for category in report.categories:
-        yield from (f"### {category} ({_numbers_of_players(report)})", "", *usage_table(report, category), "")
+        yield from (
+            f"### {report.category_title(category)} ({_numbers_of_players(report)})",
+            "",
+            *usage_table(report, category),
+            "",
+        )
 
 
 def _numbers_of_players(report: GameReport) -> str:

@@ -87,7 +87,7 @@ def worth_a_look(report: GameReport) -> list[str]:
     """List what is remarkable about a game, a sentence each."""
     found = [*unfair_places(report), *remarkable(report, "Sources of points", report.sources(), JUDGEMENTS_OF_SOURCES)]
     for category in report.categories:
-        found += remarkable(report, category, report.usages(category), JUDGEMENTS)
+        found += remarkable(report, report.category_title(category), report.usages(category), JUDGEMENTS)
     return found
 
 

@@ -1,7 +1,6 @@
 """The tables of docs/bots.md, made from results: every figure with its number of games and its interval."""
 
 import itertools
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -10,10 +9,11 @@ from benchmarks.study.plan import Contest, all_contests
 from benchmarks.study.results import StudyResults
 from benchmarks.tables import table
 from nabu.arena.match import Result
-from nabu.arena.rating import Z_95, Ending, Estimate, Rating
+from nabu.arena.rating import Ending, Estimate, Rating
 from nabu.arena.results import BadResults
 from nabu.arena.standings import Appearance, standings
 from nabu.games import GAMES
+from nabu.statistics.intervals import wilson
 
 BEGIN, END = "<!-- study: begin -->", "<!-- study: end -->"
 WANTED_WINS = {"greedy": 0.95, "mcts": 0.90}
@@ -174,11 +174,3 @@ def _figures(estimate: Estimate) -> tuple[str, str]:
 def _points(bot: str, results: Iterable[Result]) -> float:
     """Add up victories, a shared one by its share."""
     return sum(Appearance(result, seat).victory for result in results for seat, who in enumerate(result.seats) if who == bot)
-
-
-def wilson(points: float, games: int) -> tuple[float, float]:
-    """Return the interval of a share of games, after Wilson: right also close to none and all."""
-    share, weight = points / games, Z_95**2 / games
-    middle = (share + weight / 2) / (1 + weight)
-    reach = Z_95 / (1 + weight) * math.sqrt(share * (1 - share) / games + weight / (4 * games))
-    return middle - reach, middle + reach

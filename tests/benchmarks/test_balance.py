@@ -1,112 +1,32 @@
 """Balance: counts that agree with the written log, intervals with known values, and tables that are what the games say."""
 
-import functools
 import gzip
 import json
 import re
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-import nabu
 from benchmarks.balance.__main__ import main, tabulate
-from benchmarks.balance.categories import categories_of
-from benchmarks.balance.counting import HAPPENINGS, CountedGame, Counts, Replay, count_game
-from benchmarks.balance.measures import Correlation, Usage, correlation, most_wins, share_of_wins, victories
+from benchmarks.balance.measures import Correlation, Usage, correlation, most_wins, victories
 from benchmarks.balance.page import NOTHING_PLAYED, page_lines
 from benchmarks.balance.play import Run
 from benchmarks.balance.reports import reports
-from benchmarks.balance.results import BalanceResults, Setting
+from benchmarks.balance.results import BalanceResults, BotsGame, Setting
 from benchmarks.balance.tables import game_tables
 from benchmarks.balance.worth_a_look import FEWEST_GAMES, worth_a_look
 from nabu.arena.results import BadResults
-from nabu.games import GAMES, find
-from nabu.play.game import Game
-from tests import golden
+from nabu.statistics.counting import HAPPENINGS, Counts
+from nabu.statistics.shipped import FOLDER, ShippedGames
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "balance.md"
 RESULTS = sorted((ROOT / "benchmarks" / "balance" / "data").glob("*.jsonl.gz"))
-TOLD = {
-    "babylonia": ("Tokens placed", r"placed .*?(face down on the river|\w+(?= on \w+\.$))"),
-    "amyitis": ("Cities, by moves of the caravan", r"caravan-moved .* to (\w+)"),
-    "ishtar": ("Skills", r"skill-unlocked .* unlocks skill (\w+):"),
-}
-"""For each game a category, and how the written log tells that a thing of it was used."""
 
 
-@functools.cache
-def written_down(name: str) -> tuple[Game, list[str]]:
-    """A game that was recorded, and the lines of its written log."""
-    kit = find(name)
-    text = golden.path(kit, kit.rules.players[-1], kit.rules.variants[0]).read_text(encoding="utf-8")
-    record, log = re.findall(r"== record\n(.*?)== log\n(.*?)\n\n== final", text, re.DOTALL)[0]
-    return nabu.load(record), log.splitlines()
-
-
-def by_place(replay: Replay, lines: Sequence[str]) -> list[int]:
-    """How many lines tell of each player, in the order of play, and how many of nobody."""
-    seats = Counter(line.split()[1] for line in lines)
-    return [*replay.in_order_of_play([seats[letter] for letter in "ABCD"[: replay.players]]), seats["-"]]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_happens_is_counted_as_the_written_log_tells_it(name: str) -> None:
-    game, lines = written_down(name)
-    replay = Replay(game)
-    kinds = {line.split()[2].replace("-", " ") for line in lines}
-    counted = replay.count_happenings()
-    assert {kind for kind, counts in counted.items() if any(counts)} == kinds
-    for kind in kinds:
-        assert counted[kind] == by_place(replay, [line for line in lines if line.split()[2].replace("-", " ") == kind]), kind
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_points_of_all_sources_are_the_scores_in_the_order_of_play(name: str) -> None:
-    game, _ = written_down(name)
-    counted = count_game(game, "random", 0.0)
-    sums = np.sum(list(counted.points.values()), axis=0)
-    assert sums.tolist() == [*counted.scores, 0]
-    first = Replay(game).first
-    assert counted.scores == [*game.scores[first:], *game.scores[:first]]
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_things_are_counted_as_the_written_log_tells_it(name: str) -> None:
-    game, lines = written_down(name)
-    replay, (title, pattern) = Replay(game), TOLD[name]
-    counts = replay.count_uses(next(category for category in categories_of(name) if category.title == title))
-    told = {line: re.search(pattern, line) for line in lines if line.split()[2] == pattern.split()[0]}
-    assert told
-    for thing, uses in counts.items():
-        assert uses == by_place(
-            replay, [line for line, found in told.items() if found and found[1] == thing.partition(":")[0]]
-        ), thing
-    assert np.sum(list(counts.values())) == len(told)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_every_game_says_what_can_be_counted_by_kinds_of_events_that_it_has(name: str) -> None:
-    categories = categories_of(name)
-    assert len({category.title for category in categories}) == len(categories) > 0
-    assert {kind for category in categories for kind in (*category.uses, *category.revealed)} <= find(name).rules.events.keys()
-
-
-def test_a_thing_is_there_only_if_it_was_laid_out_or_revealed() -> None:
-    game, lines = written_down("ishtar")
-    trees = next(category for category in categories_of("ishtar") if category.title == "Tree cards planted")
-    revealed = {int(found[1]) for line in lines if (found := re.search(r"card-revealed .* card of (\d+) points", line))}
-    first = {card["points"] for card in game.as_of(0).view()["table"]["row"]}
-    assert {int(re.sub(r"\D", "", card)) for card in Replay(game).count_uses(trees)} == first | revealed
-
-
-def test_a_share_of_wins_has_wilsons_interval_and_parts_of_shared_victories_count() -> None:
-    assert share_of_wins(50, 100) == pytest.approx((0.5, 0.4038, 0.5962), abs=0.0001)
-    assert share_of_wins(0.5, 1).value == 0.5
-    assert share_of_wins(0, 6)[:2] == (0, 0)
+def test_parts_of_shared_victories_count() -> None:
     assert victories(np.array([[0, 1, 2], [0, 0, 2]])).tolist() == [[1, 0, 0], [0.5, 0.5, 0]]
 
 
@@ -143,15 +63,33 @@ def test_usage_sums_up_games_players_winners_and_losers() -> None:
     assert usage.lead == 3 / 4 - 1 / 4
 
 
-def game_with(seed: int, winner: int, uses: Counts, points: Counts | None = None) -> CountedGame:
+def game_with(seed: int, winner: int, uses: Counts, points: Counts | None = None) -> BotsGame:
     """A game of two that somebody won, and what was used in it."""
     points = points or {"field-points": [40, 40, 0], "noble-points": [30, 30, 0], "city-points": [30, 30, 0]}
     ranks, scores = [int(place != winner) for place in range(2)], [100, 100]
-    things = {"Ziggurat cards": uses, HAPPENINGS: {"placed": [10, 10, 0]}}
-    return CountedGame("babylonia", "basic", 2, 1, "b0c5", "random", seed, scores, ranks, 80, 30, 1.0, points, things)
+    things = {
+        "cards": {f"card-title?card={card}": counts for card, counts in uses.items()},
+        HAPPENINGS: {"placed": [10, 10, 0]},
+    }
+    return BotsGame(
+        game="babylonia",
+        variant="basic",
+        players=2,
+        rules=1,
+        box="b0c5",
+        scores=scores,
+        ranks=ranks,
+        decisions=80,
+        turns=30,
+        points=points,
+        uses=things,
+        bot="random",
+        seed=seed,
+        seconds=1.0,
+    )
 
 
-def look_at(games: Sequence[CountedGame]) -> list[str]:
+def look_at(games: Sequence[BotsGame]) -> list[str]:
     played = BalanceResults()
     for game in games:
         played.add(game)
@@ -159,30 +97,30 @@ def look_at(games: Sequence[CountedGame]) -> list[str]:
 
 
 def test_what_is_ordinary_is_not_worth_a_look() -> None:
-    assert look_at([game_with(seed, seed % 2, {"ten points": [1, 1, 0]}) for seed in range(40)]) == []
+    assert look_at([game_with(seed, seed % 2, {"ten_points": [1, 1, 0]}) for seed in range(40)]) == []
 
 
 def test_what_nobody_uses_is_worth_a_look() -> None:
-    found = look_at([game_with(seed, seed % 2, {"ten points": [0, 0, 0]}) for seed in range(40)])
-    assert found == ["Ziggurat cards: **ten points**, hardly ever comes up: 0.0% of 40 games (2 players)."]
+    found = look_at([game_with(seed, seed % 2, {"ten_points": [0, 0, 0]}) for seed in range(40)])
+    assert found == ["Ziggurat cards: **Ten points**, hardly ever comes up: 0.0% of 40 games (2 players)."]
 
 
 def test_nothing_is_said_about_what_was_hardly_ever_there() -> None:
-    there = [game_with(seed, seed % 2, {"ten points": [0, 0, 0]}) for seed in range(FEWEST_GAMES - 1)]
+    there = [game_with(seed, seed % 2, {"ten_points": [0, 0, 0]}) for seed in range(FEWEST_GAMES - 1)]
     assert look_at([*there, *(game_with(seed, seed % 2, {}) for seed in range(100, 121))]) == []
 
 
 def test_what_winners_use_and_losers_do_not_decides_the_game() -> None:
-    found = look_at([game_with(seed, seed % 2, {"ten points": [1 - seed % 2, seed % 2, 0]}) for seed in range(40)])
+    found = look_at([game_with(seed, seed % 2, {"ten_points": [1 - seed % 2, seed % 2, 0]}) for seed in range(40)])
     assert found == [
-        "Ziggurat cards: **ten points**, decides the game: used by 100% of the winners and 0% of the losers, "
+        "Ziggurat cards: **Ten points**, decides the game: used by 100% of the winners and 0% of the losers, "
         "who has most wins 100% (2 players)."
     ]
 
 
 def test_a_rare_thing_that_winners_have_does_not_decide_every_game() -> None:
-    used = [game_with(seed, seed % 2, {"ten points": [1 - seed % 2, seed % 2, 0]}) for seed in range(10)]
-    assert look_at([*used, *(game_with(seed, seed % 2, {"ten points": [0, 0, 0]}) for seed in range(10, 40))]) == []
+    used = [game_with(seed, seed % 2, {"ten_points": [1 - seed % 2, seed % 2, 0]}) for seed in range(10)]
+    assert look_at([*used, *(game_with(seed, seed % 2, {"ten_points": [0, 0, 0]}) for seed in range(10, 40))]) == []
 
 
 def test_a_place_in_the_order_of_play_that_wins_too_often_is_worth_a_look() -> None:
@@ -205,12 +143,12 @@ def test_a_source_of_hardly_any_or_most_points_is_worth_a_look() -> None:
 def test_tables_show_each_number_of_players_and_where_a_thing_was_not_there() -> None:
     played = BalanceResults()
     for seed in range(4):
-        played.add(game_with(seed, seed % 2, {"ten points": [seed % 2, 0, 0]} if seed else {}))
+        played.add(game_with(seed, seed % 2, {"ten_points": [seed % 2, 0, 0]} if seed else {}))
     lines = list(game_tables(reports(played)[0]))
     assert "- 2 players: 4 games, all seats `random`; rules version 1, box `b0c5`" in lines
     assert "| 2 | 50.0% | 50.0% (15% … 85%) | 50.0% (15% … 85%) | no difference shown | 100.0 : 100.0 |" in lines
     assert "| crop fields | 40 | 40.0 | +0.0 | 100 | – | – |" in lines
-    assert "| ten points | 75 | 67 | 0.7 | 33 | 0 | 67 | 0 | -0.82 |" in lines
+    assert "| Ten points | 75 | 67 | 0.7 | 33 | 0 | 67 | 0 | -0.82 |" in lines
 
 
 def test_every_setting_has_as_many_games_when_time_is_up() -> None:
@@ -252,7 +190,7 @@ def test_games_of_several_files_count_once_and_files_may_be_packed(tmp_path: Pat
 def test_games_of_different_boxes_are_not_mixed() -> None:
     played = BalanceResults()
     played.add(game_with(1, 0, {}))
-    other = CountedGame.from_json({**game_with(2, 0, {}).as_json(), "box": "other"})
+    other = BotsGame.from_json({**game_with(2, 0, {}).as_json(), "box": "other"})
     with pytest.raises(BadResults, match=r"babylonia with 2 players was played under different conditions: .*box other"):
         played.add(other)
 
@@ -293,6 +231,13 @@ def test_the_tables_of_the_page_are_what_the_kept_results_say() -> None:
     )
     assert written is not None
     assert written[1] == "\n".join(page_lines(tabulate(RESULTS)))
+
+
+def test_the_statistics_that_come_with_nabu_are_what_the_kept_results_say(tmp_path: Path) -> None:
+    assert main(["--from", *map(str, RESULTS), "--statistics", str(tmp_path)]) == 0
+    for path in sorted(FOLDER.iterdir()):
+        kept, made = (ShippedGames.model_validate_json(each.read_bytes()) for each in (path, tmp_path / path.name))
+        assert kept == made.model_copy(update={"date": kept.date}), path.name
 
 
 def test_without_games_there_are_no_tables() -> None:

@@ -153,11 +153,6 @@ def test_strength_by_training_time_grows_from_duel_to_duel() -> None:
     assert [round(elo) for _, elo in nets._growth(won)] == [191, 382]
 
 
-def test_a_share_of_games_has_wilsons_interval() -> None:
-    assert tables.wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=0.001)
-    assert tables.wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=0.001)
-
-
 def test_results_at_different_scales_are_not_mixed() -> None:
     played = StudyResults(runs=[{"scale": 1.0}, {"scale": 0.5}])
     with pytest.raises(BadResults, match=r"different scales: 0.5, 1"):

@@ -11,7 +11,21 @@ from nabu.cli.main import app
 from nabu.face.message import LANGUAGES
 from tests.cli.conftest import Call
 
-COMMANDS = ["play", "rules", "verify", "show", "games", "bench", "perft", "arena", "hint", "review", "new-game", "puzzles"]
+COMMANDS = [
+    "play",
+    "rules",
+    "verify",
+    "show",
+    "games",
+    "bench",
+    "perft",
+    "arena",
+    "hint",
+    "review",
+    "new-game",
+    "puzzles",
+    "statistics",
+]
 
 
 def test_help_does_not_wait_for_the_compiler() -> None:

@@ -21,11 +21,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from nabu.statistics.intervals import Z_95
+
 ELO = 400 / math.log(10)
 """Points for strengths that differ by a factor of e."""
-
-Z_95 = 1.959964
-"""How many standard deviations around the middle hold 95 % of a normal distribution."""
 
 Z_95_FOR_LOOKS = {1: Z_95, 2: 2.178, 3: 2.289, 4: 2.361, 5: 2.413}
 """The same for who looks several times and stops when satisfied, so that all looks together are right 95 times in a hundred

@@ -383,3 +383,23 @@ def review(
     from nabu.cli.review import print_review
 
     print_review(file, plot, seconds, iterations, bot, worst, box, language, as_json)
+
+
+@app.command(
+    epilog="Examples: [bold]nabu statistics babylonia[/bold] · [bold]nabu statistics ishtar games/*.nabu --language fr[/bold]"
+)
+def statistics(
+    game: Name,
+    records: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="RECORD", help="Records to be counted, instead of games of bots.", show_default=False),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    """Tell what goes with winning: who begins, what gives points, which cities, cards, skills and trees winners have.
+
+    Each figure comes with its 95 % interval. Without records, games of bots that come with Nabu are taken.
+    """
+    from nabu.cli.statistics import print_statistics
+
+    print_statistics(game, records or [], language)

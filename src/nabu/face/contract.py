@@ -13,12 +13,13 @@ In a small game one file may answer two of them, or stand for a folder: `kit.py`
 | `position/` | `Positions` | a position as a drawing that people can read and edit |
 | `picture.py` | `Pictures` | a view as a coloured picture for the terminal |
 | `guidance.py` | `Guidance` | what helps a person decide: what is asked now, names of places, what a place promises |
+| `statistics.py` | | which rows of the log use which things, for statistics over many games |
 | `words/` | | the wording, one catalogue per language |
 | `kit.py` | `GameKit` | puts them together |
 """
 
-from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -164,6 +165,25 @@ class Guidance(Protocol):
         """Tell what the places on the table would bring now, to whom; places without news are left out."""
 
 
+Naming = Callable[[Box, State, Row], Message]
+"""Names the thing that a row of the log is about; the state is the one that the game began in."""
+
+
+@dataclass(frozen=True)
+class Category:
+    """Things of one sort that can be counted over many games, e.g. the court cards; `things-<name>` is their title."""
+
+    name: str
+    uses: Mapping[int, Naming]
+    """By kind of event: a player uses the thing."""
+    laid_out: Callable[[Box, State], Iterable[Message]]
+    """Names what is there from the beginning, used or not."""
+    revealed: Mapping[int, Naming] = field(default_factory=dict)
+    """By kind of event: one more thing is there from now on."""
+    first: bool = False
+    """Whether only the first use of each player counts: how they opened the game."""
+
+
 @dataclass(frozen=True, eq=False)
 class GameKit:
     """One game, whole: its rules, and the modules that answer the Protocols above."""
@@ -178,6 +198,8 @@ class GameKit:
     pictures: Pictures
     guidance: Guidance
     words: Catalogue
+    categories: Sequence[Category] = ()
+    """What is counted for statistics."""
 
     @property
     def name(self) -> str:

@@ -8,6 +8,7 @@
 | `websocket/` | a client's connection to a room |
 | `http/` | routes and what they depend on, answers to what goes wrong, security, the page's files |
 | `lobby/` | making, finding and listing rooms |
+| `puzzles/`, `statistics/`, `analysis/` | puzzles for guests, what goes with winning, moments of games looked at by bots |
 | `rooms/` | a room in memory, the commands that change it through one pipeline, the queries that do not, its bots' turns |
 | `bots/` | threads in which bots think, reviews of finished games, compiling ahead |
 | `redaction` | the one place where everything outgoing is cut to what its reader may know |

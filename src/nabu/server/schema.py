@@ -14,7 +14,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from nabu.games import GAMES
-from nabu.server.messages import analysis, http, puzzles
+from nabu.server.messages import analysis, http, puzzles, statistics
 from nabu.server.messages.from_client import FROM_CLIENT
 from nabu.server.messages.from_server import FROM_SERVER, Position
 from nabu.server.messages.tables import TableInfo
@@ -60,6 +60,7 @@ TO_PAGE = (
     puzzles.PuzzleList,
     puzzles.PuzzleInfo,
     puzzles.PuzzleAnswer,
+    statistics.GameStatistics,
 )
 """What the page is sent over HTTP."""
 

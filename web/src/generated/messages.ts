@@ -441,6 +441,32 @@ export interface LevelInfo {
   description: string;
 }
 /**
+ * Things of one sort; those whose players won most often come first, those that hardly anybody had come last.
+ */
+export interface CategoryFigures {
+  name: string;
+  title: string;
+  first: boolean;
+  things: ThingFigures[];
+}
+/**
+ * A city, card, skill, tree …: in how many games it was there, how many players had it, and which share of them won.
+ */
+export interface ThingFigures {
+  name: string;
+  games: number;
+  players: number;
+  wins: Estimate | null;
+}
+/**
+ * A figure, and where the truth lies 95 times in a hundred.
+ */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+/**
  * What was said: everything kept on joining, then line by line.
  */
 export interface Chat {
@@ -683,6 +709,36 @@ export interface Takeback {
   seat: number;
   to_ply: number;
   waiting_for: number[];
+}
+/**
+ * What goes with winning a game.
+ */
+export interface GameStatistics {
+  game: string;
+  title: string;
+  needed: number;
+  settings: SettingFigures[];
+}
+/**
+ * The games with one number of players.
+ */
+export interface SettingFigures {
+  players: number;
+  variant: string;
+  games: number;
+  bot: string | null;
+  date: string | null;
+  order: Estimate[];
+  sources: SourceFigures[];
+  categories: CategoryFigures[];
+}
+/**
+ * How many points winners and others have from a source, on the mean.
+ */
+export interface SourceFigures {
+  name: string;
+  winners: Estimate;
+  others: Estimate;
 }
 /**
  * A seat for a person: `mine` is taken by whoever creates the table, the others are waited for.

@@ -7,6 +7,7 @@ import type {
   Catalogue,
   ChosenMove,
   Foreseen,
+  GameStatistics,
   ForeseenMoment,
   Invitation,
   Invited,
@@ -153,6 +154,7 @@ export const api = {
   puzzleWhyNot: (id: string, touches: string[]) => request<WhyNotThere>('POST', `/puzzles/${id}/why-not`, { touches }),
   puzzleForesee: (id: string, move: number) => request<Foreseen>('POST', `/puzzles/${id}/foresee`, { move }),
   answerPuzzle: (id: string, move: number) => act<PuzzleAnswer>('POST', `/puzzles/${id}/answer`, { move }),
+  statistics: (game: string, language: string) => request<GameStatistics>('GET', `/statistics/${game}?language=${language}`),
   review: (id: string) => request<Review>('GET', `/tables/${id}/review`),
 };
 

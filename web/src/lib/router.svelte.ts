@@ -6,7 +6,7 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'analysis'; id: string; analysis: string | null; ply: number | null; variation: number | null }
   | { page: 'puzzle'; puzzle: string }
-  | { page: 'rules' | 'learn'; game: string };
+  | { page: 'rules' | 'learn' | 'statistics'; game: string };
 
 const PLAIN = {
   '/': 'home',
@@ -36,8 +36,8 @@ export function match(path: string, search = ''): Route {
   }
   const puzzle = /^\/puzzles\/([0-9a-f]{10})$/.exec(path);
   if (puzzle) return { page: 'puzzle', puzzle: puzzle[1]! };
-  const game = /^\/(rules|learn)\/([a-z]{1,32})$/.exec(path);
-  if (game) return { page: game[1] as 'rules' | 'learn', game: game[2]! };
+  const game = /^\/(rules|learn|statistics)\/([a-z]{1,32})$/.exec(path);
+  if (game) return { page: game[1] as 'rules' | 'learn' | 'statistics', game: game[2]! };
   return { page: 'missing' };
 }
 

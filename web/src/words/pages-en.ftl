@@ -52,6 +52,8 @@ game-learn = Learn it
 game-learn-label = Learn it: { $title }
 game-rules = Rules
 game-rules-label = Rules: { $title }
+game-statistics = What wins
+game-statistics-label = What wins: { $title }
 game-new = More choices
 game-new-label = More choices: { $title }
 
@@ -180,6 +182,40 @@ rules-all = Rules of another game
 rules-learn = Learn by playing
 rules-loading = Opening the rules …
 rules-not-translated = These rules are not there in French yet.
+
+# Statistics.
+statistics-title = What wins: { $title }
+statistics-lead = What goes with winning, counted from whole games. What goes with winning need not be what wins: somebody who is ahead has more of everything.
+statistics-here = { $games ->
+    [one] Counted from 1 game
+   *[other] Counted from { $games } games
+ } finished on this server, without saying whose.
+statistics-bots = Counted from { $games } games of bots that come with Nabu ({ $bot } at every seat, { $date }). They say how bots play; once { $needed } games with this number of players have been finished on this server, those are counted instead.
+statistics-reading = The bar is the share that won. The line across it shows where the truth lies 19 times in 20, and so do the figures in brackets. The dashed mark is the share that chance alone would give.
+statistics-beginning = Beginning
+statistics-order = Order of play
+statistics-place = { $place ->
+    [1] first to play
+    [2] second
+    [3] third
+   *[other] fourth
+ }
+statistics-points = Points of winners and others
+statistics-source = Source
+statistics-winners = Winners, points
+statistics-others = Others, points
+statistics-things = Who had it, and won
+statistics-things-lead = A player counts once for each thing that they had at least once. Things that fewer than 20 players had come last.
+statistics-won = won
+statistics-games = games
+statistics-players = players
+statistics-percent = { $percent } %
+statistics-range = ({ $low }–{ $high } %)
+statistics-range-points = ({ $low } to { $high })
+statistics-more = more than chance
+statistics-less = less than chance
+statistics-nobody = nobody had it
+statistics-none = No games of this game have been counted yet.
 
 # Learning.
 learn-title = Learn { $title }

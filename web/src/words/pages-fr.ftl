@@ -52,6 +52,8 @@ game-learn = Apprendre
 game-learn-label = Apprendre : { $title }
 game-rules = Règles
 game-rules-label = Règles : { $title }
+game-statistics = Ce qui gagne
+game-statistics-label = Ce qui gagne : { $title }
 game-new = Plus de choix
 game-new-label = Plus de choix : { $title }
 
@@ -180,6 +182,40 @@ rules-all = Règles d’un autre jeu
 rules-learn = Apprendre en jouant
 rules-loading = On ouvre les règles …
 rules-not-translated = Ces règles ne sont pas encore en français.
+
+# Statistiques.
+statistics-title = Ce qui gagne : { $title }
+statistics-lead = Ce qui va avec la victoire, compté sur des parties entières. Ce qui va avec la victoire n’est pas forcément ce qui fait gagner : qui est devant a davantage de tout.
+statistics-here = { $games ->
+    [one] Compté sur { $games } partie terminée
+   *[other] Compté sur { $games } parties terminées
+ } sur ce serveur, sans dire de qui.
+statistics-bots = Compté sur { $games } parties de robots livrées avec Nabu ({ $bot } à toutes les places, { $date }). Elles disent comment jouent les robots ; dès que { $needed } parties à ce nombre de joueurs auront été terminées sur ce serveur, ce sont elles qui seront comptées.
+statistics-reading = La barre est la part qui a gagné. Le trait qui la traverse montre où se trouve la vérité 19 fois sur 20, comme les chiffres entre parenthèses. Le repère en pointillé est la part que donnerait le seul hasard.
+statistics-beginning = Le début
+statistics-order = Ordre du jeu
+statistics-place = { $place ->
+    [1] premier à jouer
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+ }
+statistics-points = Points des gagnants et des autres
+statistics-source = Source
+statistics-winners = Gagnants, points
+statistics-others = Autres, points
+statistics-things = Qui l’a eu, et a gagné
+statistics-things-lead = Un joueur compte une fois pour chaque chose qu’il a eue au moins une fois. Ce que moins de 20 joueurs ont eu vient à la fin.
+statistics-won = a gagné
+statistics-games = parties
+statistics-players = joueurs
+statistics-percent = { $percent } %
+statistics-range = ({ $low }–{ $high } %)
+statistics-range-points = (de { $low } à { $high })
+statistics-more = plus que le hasard
+statistics-less = moins que le hasard
+statistics-nobody = personne ne l’a eu
+statistics-none = Aucune partie de ce jeu n’a encore été comptée.
 
 # Apprendre.
 learn-title = Apprendre { $title }

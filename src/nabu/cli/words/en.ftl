@@ -223,3 +223,27 @@ puzzle-rated = Your rating: { NUMBER($rating, useGrouping: 0) } ({ $change })
 
 show-variations = Variations:
 show-variation = { $number }. after { $ply } { $name }: { $moves }
+
+# nabu statistics.
+statistics-of-bots = { $games } games of bots, all seats { $bot }, added up on { $date }. In brackets: the 95 % interval.
+statistics-of-records = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } counted{ $left_out ->
+    [0] .
+    [one] ; 1 that was not played from its deal to its end is left out.
+   *[other] ; { $left_out } that were not played from their deal to their end are left out.
+ } In brackets: the 95 % interval.
+statistics-setting = { $players } players, variant { $variant }
+statistics-order = Order of play
+statistics-place = { $place ->
+    [1] first to play
+    [2] second
+    [3] third
+   *[other] fourth
+ }
+statistics-won = won
+statistics-sources = Points from
+statistics-winners = winners
+statistics-others = others
+statistics-had = players who had it

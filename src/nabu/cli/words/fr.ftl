@@ -223,3 +223,27 @@ puzzle-rated = Votre classement : { NUMBER($rating, useGrouping: 0) } ({ $change
 
 show-variations = Variantes :
 show-variation = { $number }. après { $ply } { $name } : { $moves }
+
+# nabu statistics.
+statistics-of-bots = { $games } parties de robots, { $bot } à toutes les places, additionnées le { $date }. Entre parenthèses : l'intervalle à 95 %.
+statistics-of-records = { $games ->
+    [one] { $games } partie comptée
+   *[other] { $games } parties comptées
+ }{ $left_out ->
+    [0] .
+    [one] {" ; "}{ $left_out } qui n'a pas été jouée de la donne à la fin est laissée de côté.
+   *[other] {" ; "}{ $left_out } qui n'ont pas été jouées de la donne à la fin sont laissées de côté.
+ } Entre parenthèses : l'intervalle à 95 %.
+statistics-setting = { $players } joueurs, variante { $variant }
+statistics-order = Ordre du jeu
+statistics-place = { $place ->
+    [1] premier à jouer
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+ }
+statistics-won = a gagné
+statistics-sources = Points venus de
+statistics-winners = gagnants
+statistics-others = autres
+statistics-had = joueurs qui l'ont eu

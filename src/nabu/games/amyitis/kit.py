@@ -1,7 +1,7 @@
 """Amyitis, whole: its rules, and everything that it shows to people."""
 
 from nabu.face.contract import GameKit
-from nabu.games.amyitis import boxfile, guidance, log, moves, picture, position, view
+from nabu.games.amyitis import boxfile, guidance, log, moves, picture, position, statistics, view
 from nabu.games.amyitis.rules import RULES
 
 GAME = GameKit(
@@ -15,4 +15,5 @@ GAME = GameKit(
     pictures=picture,
     guidance=guidance,
     words=picture.WORDS,
+    categories=statistics.CATEGORIES,
 )

@@ -1,7 +1,7 @@
 """Babylonia, whole: its rules, and everything that it shows to people."""
 
 from nabu.face.contract import GameKit
-from nabu.games.babylonia import boxfile, guidance, log, moves, picture, position, view
+from nabu.games.babylonia import boxfile, guidance, log, moves, picture, position, statistics, view
 from nabu.games.babylonia.rules import RULES
 
 GAME = GameKit(
@@ -15,4 +15,5 @@ GAME = GameKit(
     pictures=picture,
     guidance=guidance,
     words=picture.WORDS,
+    categories=statistics.CATEGORIES,
 )

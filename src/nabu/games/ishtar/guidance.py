@@ -190,11 +190,15 @@ def _card(box: Box, s: State, name: str, card: int, seats: list[int]) -> Insight
 
 
 def _card_worth(box: Box, card: int) -> Message:
-    """Tell the points and the cost of a card; commas stand between the colours that it costs."""
+    """Tell the points and the cost of a card."""
+    return Message("insight-card", card_figures(box, card))
+
+
+def card_figures(box: Box, card: int) -> dict[str, int]:
+    """Return the points and the cost of a card for a sentence; commas stand between the colours that it costs."""
     purple, red, white = (int(count) for count in box.card_cost[card])
     commas = {"first_comma": int(purple > 0 and red + white > 0), "second_comma": int(red > 0 and white > 0)}
-    cost = {"purple": purple, "red": red, "white": white, **commas}
-    return Message("insight-card", {**cost, "points": int(box.card_points[card])})
+    return {"purple": purple, "red": red, "white": white, **commas, "points": int(box.card_points[card])}
 
 
 def _skills(box: Box, s: State) -> Iterator[Insight]:

@@ -346,3 +346,27 @@ class PuzzleTryRow(Base):
     move: Mapped[int]
     solved: Mapped[bool]
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class CountedRow(Base):
+    """That the finished game of a room has been added to a tally, or looked at and left out."""
+
+    __tablename__ = "counted_games"
+
+    room_id: Mapped[str] = mapped_column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    counting: Mapped[int]
+    """By which way of counting; see `nabu.statistics.tally`."""
+
+
+class TallyRow(Base):
+    """Finished games added up, without saying which: all of one game, variant, number of players and box."""
+
+    __tablename__ = "tallies"
+
+    game: Mapped[str] = mapped_column(String(32), primary_key=True)
+    variant: Mapped[str] = mapped_column(String(32), primary_key=True)
+    players: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    box: Mapped[str] = mapped_column(String(16), primary_key=True)
+    counting: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    tally: Mapped[str] = mapped_column(Text)
+    """As JSON: a `nabu.statistics.tally.Tally`."""

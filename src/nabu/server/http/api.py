@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Depends
 
 from nabu.server.http.dependencies import admit
-from nabu.server.http.routes import analysis, catalogue, games, guests, lobby, puzzles, seats
+from nabu.server.http.routes import analysis, catalogue, games, guests, lobby, puzzles, seats, statistics
 from nabu.server.messages.http import Problem
 
 REFUSALS: dict[int | str, dict[str, object]] = {
@@ -21,5 +21,5 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 }
 
 api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(admit)])
-for part in (catalogue, guests, lobby, seats, games, analysis, puzzles):
+for part in (catalogue, guests, lobby, seats, games, analysis, puzzles, statistics):
     api.include_router(part.router)

@@ -37,6 +37,7 @@ from nabu.server.rooms.open_rooms import OpenRooms
 from nabu.server.rooms.pipeline import carry_out
 from nabu.server.rooms.room import Bots, Room, Services
 from nabu.server.settings import Settings
+from nabu.server.statistics.statistics import Statistics
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ class Lobby:
         self._services = Services(database, pubsub, chat, bots_of, self.preparation.percent)
         self.rooms = OpenRooms(self._services, self.preparation, settings.idle_rooms)
         self.analysts, self.puzzles = Analysts(self.executor), Puzzles(database)
+        self.statistics = Statistics(database, self.executor)
         self.preparation.tell = self.rooms.preparation_went_on
         self._following = Following(self.rooms, self._services)
         self.notices = Notices(database, self.rooms, self._following)
@@ -90,6 +92,7 @@ class Lobby:
         self.preparation.close()
         self._imports.close()
         await self._reviews.close()
+        await self.statistics.close()
         await self.rooms.close()
         self.executor.close()
 

@@ -125,3 +125,6 @@ too-many-analyses-of-yours = Bots think about { $most } moments for you already;
 too-many-analyses = Bots think about as many moments as they can at once; please try again in a moment.
 too-many-kept-analyses = { $most } analyses of this game are kept already, and no more are taken.
 no-such-puzzle = There is no such puzzle.
+
+# Statistics.
+no-such-game = There is no such game on this server.

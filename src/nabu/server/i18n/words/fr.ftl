@@ -125,3 +125,6 @@ too-many-analyses-of-yours = Les robots réfléchissent déjà à { $most } mome
 too-many-analyses = Les robots réfléchissent déjà à autant de moments qu’ils le peuvent ; réessayez dans un instant.
 too-many-kept-analyses = On garde déjà { $most } analyses de cette partie, pas davantage.
 no-such-puzzle = Ce problème n’existe pas.
+
+# Statistiques.
+no-such-game = Ce jeu n'existe pas sur ce serveur.

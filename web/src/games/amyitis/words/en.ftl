@@ -144,14 +144,3 @@ about-river = The river
 short-free = free
 short-round = Round { $round }
 short-tiles = { $left } tiles, ends at { $end }
-
-source-irrigated = Engineers
-source-sold = Babylon’s market
-source-card-taken = Palaces
-source-tile-card = Palaces from tiles
-source-tile-taken = Garden tiles
-source-irrigation-bonus = Irrigation bonus
-source-marduk-gave = Marduk
-source-income = Bankers
-source-favour = Favour of Amyitis
-source-leftovers = Resources left

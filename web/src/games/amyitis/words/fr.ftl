@@ -150,14 +150,3 @@ about-river = Le fleuve
 short-free = gratuit
 short-round = Tour { $round }
 short-tiles = { $left } tuiles, fin à { $end }
-
-source-irrigated = Ingénieurs
-source-sold = Marché de Babylone
-source-card-taken = Palais
-source-tile-card = Palais des tuiles
-source-tile-taken = Tuiles du jardin
-source-irrigation-bonus = Primes d’irrigation
-source-marduk-gave = Marduk
-source-income = Banquiers
-source-favour = Faveur d’Amyitis
-source-leftovers = Ressources restantes

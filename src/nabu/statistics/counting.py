@@ -1,19 +1,18 @@
 """A game that was played, counted: what it scored, how long it took, and who used what how often."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
-from typing import Any, Self
+from dataclasses import dataclass
 
 import numpy as np
 
-from benchmarks.balance.categories import Category, categories_of
 from nabu.core.contract import copy_state
 from nabu.core.log import AMOUNT, KIND, PLAYER, new_log, read_log
 from nabu.core.records import as_record
-from nabu.face.contract import Row
+from nabu.face.contract import Category, Row
 from nabu.play.game import Game
+from nabu.statistics.things import kept
 
-HAPPENINGS = "What happens"
+HAPPENINGS = "happenings"
 """The category that every game has: its kinds of events."""
 
 Counts = dict[str, list[int]]
@@ -31,49 +30,32 @@ class CountedGame:
     """Version of the rules."""
     box: str
     """Fingerprint of the box."""
-    bot: str
-    """Sat at every seat."""
-    seed: int
     scores: list[int]
     ranks: list[int]
     decisions: int
     turns: int
-    seconds: float
-    """Of one core."""
     points: Counts
     """By source."""
     uses: dict[str, Counts]
     """By category."""
 
-    def as_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return asdict(self)
 
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> Self:
-        """Read plain data back; raises TypeError if it is something else."""
-        return cls(**data)
-
-
-def count_game(game: Game, bot: str, seconds: float) -> CountedGame:
-    """Count a game that is over."""
+def count_game(game: Game) -> CountedGame:
+    """Count a game that is over, and was played from its beginning."""
     setup, replay = game.setup, Replay(game)
-    assert game.over and setup.seed is not None
+    assert game.over and len(game.history) == game.ply
     return CountedGame(
         game=game.name,
         variant=setup.variant,
         players=game.players,
         rules=setup.kit.rules.version,
         box=setup.box_file.fingerprint,
-        bot=bot,
-        seed=setup.seed,
         scores=replay.in_order_of_play(game.scores),
         ranks=replay.in_order_of_play(game.ranks),
         decisions=game.ply,
         turns=game.turn,
-        seconds=round(seconds, 2),
         points=replay.count_points(),
-        uses={category.title: replay.count_uses(category) for category in categories_of(game.name)}
+        uses={category.name: replay.count_uses(category) for category in setup.kit.categories}
         | {HAPPENINGS: replay.count_happenings()},
     )
 
@@ -108,9 +90,9 @@ class Replay:
 
     def count_happenings(self) -> Counts:
         """Count the rows of each kind."""
-        counts = self._nothing(_spaced(kind.name) for kind in self.kinds.values())
+        counts = self._nothing(kind.name for kind in self.kinds.values())
         for row in self.rows:
-            self._add(counts, _spaced(self.kinds[row[KIND]].name), row)
+            self._add(counts, self.kinds[row[KIND]].name, row)
         return counts
 
     def count_uses(self, category: Category) -> Counts:
@@ -118,11 +100,18 @@ class Replay:
         revealed = (
             category.revealed[row[KIND]](self.box, self.start, row) for row in self.rows if row[KIND] in category.revealed
         )
-        counts = self._nothing((*category.laid_out(self.box, self.start), *revealed))
-        for row in self.rows:
-            if row[KIND] in category.uses:
-                self._add(counts, category.uses[row[KIND]](self.box, self.start, row), row)
+        counts = self._nothing(kept(thing) for thing in (*category.laid_out(self.box, self.start), *revealed))
+        for row in self._uses(category):
+            self._add(counts, kept(category.uses[row[KIND]](self.box, self.start, row)), row)
         return counts
+
+    def _uses(self, category: Category) -> Iterator[Row]:
+        """Return the rows that use things of a category: all, or the first of each player."""
+        rows, begun = (row for row in self.rows if row[KIND] in category.uses), set[int]()
+        for row in rows:
+            if not category.first or row[PLAYER] not in begun:
+                yield row
+            begun.add(row[PLAYER])
 
     def _nothing(self, names: Iterable[str]) -> Counts:
         return {name: [0] * (self.players + 1) for name in names}
@@ -131,8 +120,3 @@ class Replay:
         """Count a row for its player's place in the order of play, or for nobody."""
         place = self.players if row[PLAYER] < 0 else (row[PLAYER] - self.first) % self.players
         counts[name][place] += amount
-
-
-def _spaced(name: str) -> str:
-    """Write a name of the program's as people do."""
-    return name.replace("-", " ")

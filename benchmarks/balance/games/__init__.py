@@ -1,1 +1,0 @@
-"""Which rows of a game's log use which things, one module a game."""
