@@ -4,6 +4,7 @@ from typing import Any
 
 import nabu
 from tests.server.talking import ME, SOMEBODY, Talk, Visitor
+from tests.server.waiting import eventually
 
 Json = Any
 
@@ -14,10 +15,11 @@ def hot_seat(visitor: Visitor, game: str = "babylonia", seed: int | None = 1) ->
 
 
 def two_players(anna: Visitor, bert: Visitor, game: str = "babylonia") -> str:
-    """Make a table where Anna holds seat A and Bert seat B."""
+    """Make a table where Anna holds seat A and Bert seat B, and both know that the game has begun."""
     table = anna.table(ME, SOMEBODY, game=game, seed=1)
     code = anna.post(f"tables/{table}/invitations", {"seat": 1}, 201)["code"]
     bert.post("invitations/claim", {"code": code})
+    assert eventually(lambda: anna.get(f"tables/{table}")["status"] == "playing"), "her process did not hear of it"
     return table
 
 

@@ -1,13 +1,18 @@
 """Records as plain numbers and lists, for views: reading a record number by number takes long."""
 
-import functools
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
 
-from nabu.core.contract import Box
+from nabu.core.contract import Box, State
 
 BOXES_REMEMBERED = 64
+TABLES_REMEMBERED = 16
+"""Those who look at a table after the same move do so one after the other."""
+
+T = TypeVar("T")
 
 
 class Plain:
@@ -24,24 +29,32 @@ def plain(record: np.record) -> Any:
     return Plain(dict(zip(record.dtype.names or (), values, strict=True)))
 
 
+_boxes: dict[int, tuple[Box, Any]] = {}
+"""By the identity of a record, which is kept so that no other takes its place: the record, and what it holds."""
+
+
 def plain_box(box: Box) -> Any:
     """Return a box, which never changes, as plain numbers and lists; made once."""
-    return _plain_box(_Itself(box))
+    known = _boxes.get(id(box))
+    if known is None:
+        if len(_boxes) >= BOXES_REMEMBERED:
+            _boxes.clear()
+        known = _boxes[id(box)] = (box, plain(box))
+    return known[1]
 
 
-class _Itself:
-    """Stands for one very record, whatever others hold the same."""
+def same_for_all(describe: Callable[[Box, State], T]) -> Callable[[Box, State, int | None], T]:
+    """Make the view of a table that looks the same to everybody: it is described once for all who look at it."""
+    remembered: OrderedDict[tuple[int, bytes], tuple[Box, T]] = OrderedDict()
 
-    def __init__(self, record: np.record) -> None:
-        self.record = record
+    def view(box: Box, s: State, viewer: int | None) -> T:
+        """Describe the table, JSON-able; everybody sees the same."""
+        key = (id(box), s.tobytes())
+        known = remembered.get(key)
+        if known is None:
+            known = remembered[key] = (box, describe(box, s))
+            if len(remembered) > TABLES_REMEMBERED:
+                remembered.popitem(last=False)
+        return known[1]
 
-    def __hash__(self) -> int:
-        return id(self.record)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and self.record is other.record
-
-
-@functools.lru_cache(BOXES_REMEMBERED)
-def _plain_box(box: _Itself) -> Any:
-    return plain(box.record)
+    return view

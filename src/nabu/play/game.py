@@ -4,7 +4,7 @@ import copy
 import itertools
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -159,10 +159,16 @@ class Game:
         """The legal moves, in the order of their numbers."""
         return self.described(self._legal_now())
 
-    def described(self, actions: Iterable[int]) -> list[Move]:
+    def described(self, actions: Sequence[int]) -> list[Move]:
         """Return moves by their numbers, which are known to be legal."""
-        s, player = self._state, int(self._state.player)
-        return [Move(action, self._setup.text(action), self._setup.touches(s, action), player) for action in actions]
+        text, player = self._setup.text, int(self._state.player)
+        return [
+            Move(action, text(action), touched, player) for action, touched in zip(actions, self.touches(actions), strict=True)
+        ]
+
+    def touches(self, actions: Sequence[int]) -> list[tuple[str, ...]]:
+        """Return what a person touches to make each of some moves, which are known to be legal."""
+        return self._setup.touches(self._state, actions)
 
     def legal_actions(self) -> list[int]:
         """Return the numbers of the legal moves, ascending."""
@@ -314,6 +320,10 @@ class Game:
         logs, box = self._setup.kit.logs, self._setup.box
         return [self._entry(ply, logs.event(box, row, seat)) for ply, row in self._rows(since)]
 
+    def table(self, seat: int | None) -> Mapping[str, Json]:
+        """Describe the table alone, cut to what a seat (None: a spectator) may know; nothing in it is to be changed."""
+        return self._setup.kit.views.view(self._setup.box, self._state, seat)
+
     def view(self, seat: int | None = None, log_since: int = 0) -> dict[str, Json]:
         """Describe the table as JSON-able data, cut to what a seat (None: a spectator) may know.
 
@@ -334,7 +344,7 @@ class Game:
             "over": self.over,
             "scores": self.scores,
             "winners": self.winners,
-            "table": _own_copy(self._setup.kit.views.view(self._setup.box, self._state, seat)),
+            "table": _own_copy(self.table(seat)),
             "moves": [{"id": m.id, "text": m.text, "touches": list(m.touches)} for m in self.moves] if mine else [],
             "log": [vars(entry) for entry in self.log_for(seat, log_since)],
         }

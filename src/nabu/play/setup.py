@@ -2,7 +2,7 @@
 
 import functools
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,12 +34,13 @@ class Setup:
         """The text of an action, remembered: it is the same at every position of the game."""
         return functools.cache(lambda action: self.kit.moves.move_text(self.box, action))
 
-    def touches(self, s: State, action: int) -> tuple[str, ...]:
-        """Return what a person touches to make a move, remembered: it is the same whenever the same is asked."""
+    def touches(self, s: State, actions: Sequence[int]) -> list[tuple[str, ...]]:
+        """Return what a person touches to make each move, remembered: it is the same whenever the same is asked."""
         known = self._touches_in[int(s.phase)]
-        if action not in known:
-            known[action] = self.kit.moves.touches(self.box, s, action)
-        return known[action]
+        for action in actions:
+            if action not in known:
+                known[action] = self.kit.moves.touches(self.box, s, action)
+        return [known[action] for action in actions]
 
     @cached_property
     def _touches_in(self) -> defaultdict[int, dict[int, tuple[str, ...]]]:

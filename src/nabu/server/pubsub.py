@@ -9,7 +9,11 @@ PostgreSQL.
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from sqlalchemy import Connection
 from sqlalchemy.orm import Session
+
+Transaction = Session | Connection
+"""Where something is written, with mapped objects or without."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +78,7 @@ class PubSub(Protocol):
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Begin to listen to the other processes."""
 
-    def announce(self, db: Session, room_id: str, notice: StepNotice | None = None) -> None:
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
         """Tell the others, once the transaction is on disk, that a room has changed, and by which step if it was one."""
 
     def announce_guest(self, db: Session, guest_id: int) -> None:
@@ -97,7 +101,7 @@ class SingleProcess:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """There is nobody to listen to."""
 
-    def announce(self, db: Session, room_id: str, notice: StepNotice | None = None) -> None:
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
         """There is nobody to tell."""
 
     def announce_guest(self, db: Session, guest_id: int) -> None:

@@ -45,7 +45,7 @@ class Shown:
     legal: list[int]
     """Of the seat, if the decision is its own."""
 
-    def moves(self, actions: Iterable[int]) -> list[LegalMove]:
+    def moves(self, actions: Sequence[int]) -> list[LegalMove]:
         """Describe moves."""
         game = self.game
         return [LegalMove(id=move.id, text=move.text, touches=list(move.touches)) for move in game.described(actions)]
@@ -55,21 +55,43 @@ class Shown:
         return {place: self.game.place_name(place) for place in sorted(places)}
 
 
-def look(game: Game, seat: int | None, playing: bool, may_ask: bool = True) -> Shown:
+@dataclass(frozen=True)
+class Glance:
+    """A game as it is told in a language, and what everybody sees of it alike: found out once for all eyes."""
+
+    game: Game
+    facts: dict[str, Any]
+
+    @classmethod
+    def at(cls, game: Game) -> "Glance":
+        """Look at a game, which is not changed any more."""
+        facts = {
+            "ply": game.ply,
+            "turn": game.turn,
+            "to_play": game.to_play,
+            "over": game.over,
+            "scores": game.scores,
+            "winners": game.winners,
+            "ranks": game.ranks if game.over else [],
+            "prompt": game.prompt,
+        }
+        return cls(game, facts)
+
+
+def look(game: Game, seat: int | None, playing: bool) -> Shown:
+    """Look at a game with the eyes of a seat alone."""
+    return look_closer(Glance.at(game), seat, playing)
+
+
+def look_closer(glance: Glance, seat: int | None, playing: bool, may_ask: bool = True) -> Shown:
     """Look at a game with the eyes of a seat; where nobody can play (any more), nothing can be taken back."""
-    legal = game.legal_actions() if seat is not None and seat == game.to_play else []
-    undo = playing and seat is not None and may_undo(game, seat)
+    game, to_play = glance.game, glance.facts["to_play"]
+    legal = game.legal_actions() if seat is not None and seat == to_play else []
+    undo = playing and seat is not None and seat == to_play and may_undo(game, seat)
     facts = {
+        **glance.facts,
         "seat": seat,
-        "ply": game.ply,
-        "turn": game.turn,
-        "to_play": game.to_play,
-        "over": game.over,
-        "scores": game.scores,
-        "winners": game.winners,
-        "ranks": game.ranks if game.over else [],
-        "table": game.setup.kit.views.view(game.setup.box, game.state, seat),
-        "prompt": game.prompt,
+        "table": game.table(seat),
         "can_undo": undo,
         "can_restart_turn": undo,
         "can_ask_takeback": playing and may_ask and seat is not None and may_ask_takeback(game, seat),
@@ -77,9 +99,9 @@ def look(game: Game, seat: int | None, playing: bool, may_ask: bool = True) -> S
     return Shown(game, seat, facts, legal)
 
 
-def look_before_start(game: Game, seat: int | None) -> Shown:
+def look_before_start(glance: Glance, seat: int | None) -> Shown:
     """Look at a room that waits: seats can still be changed, so what will be dealt to one is shown to nobody yet."""
-    shown = look(game, None, playing=False)
+    shown = look_closer(glance, None, playing=False)
     return replace(shown, facts={**shown.facts, "seat": seat})
 
 
@@ -109,17 +131,18 @@ class Vocabulary:
 
     def __init__(self, shown: Shown) -> None:
         """Begin with those of a whole position."""
-        self._touches: dict[int, list[str]] = {}
+        self._touches: dict[int, tuple[str, ...]] = {}
         self._places: set[str] = set()
         self.add(shown)
 
     def add(self, shown: Shown) -> tuple[list[LegalMove], dict[str, str]]:
         """Return what has not been told of the moves that are legal now; from now on it has."""
-        moves = [move for move in shown.moves(shown.legal) if self._touches.get(move.id) != move.touches]
-        places = {place for move in moves for place in move.touches} - self._places
-        self._touches.update((move.id, move.touches) for move in moves)
+        touched = zip(shown.legal, shown.game.touches(shown.legal), strict=True)
+        untold = {action: touches for action, touches in touched if self._touches.get(action) != touches}
+        places = {place for touches in untold.values() for place in touches} - self._places
+        self._touches |= untold
         self._places |= places
-        return moves, shown.names(places)
+        return shown.moves([*untold]), shown.names(places)
 
 
 def difference(before: Shown, after: Shown, told: Vocabulary, log_from: int, since: int, revision: int) -> Difference:

@@ -6,6 +6,7 @@ from nabu.server.settings import Settings
 from tests.server.playing import play_turn, seat_of, two_players
 from tests.server.running import working
 from tests.server.talking import BOT, ME, SOMEBODY, Talk, Visitor
+from tests.server.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +28,7 @@ def test_everybody_sees_who_is_present_in_whichever_process(anna: Visitor, bert:
             other.look(1)
             while not seat_of(one.hear_until(type="table")["table"], 1)["present"]:
                 pass
-            assert seat_of(bert.get(f"tables/{table}"), 0)["present"]
+            assert eventually(lambda: bool(seat_of(bert.get(f"tables/{table}"), 0)["present"]))
         while seat_of(one.hear_until(type="table")["table"], 1)["present"]:
             pass
 
@@ -104,6 +105,6 @@ def test_bots_among_themselves_play_while_somebody_looks_on(settings: Settings, 
         assert anna.get(f"tables/{table}")["ply"] == 0
         with anna.at(table) as talk:
             plies = [talk.look(None)["ply"]]
-            while len(plies) < 8:
+            while plies[-1] < 8:  # whoever catches up is shown several decisions at once
                 plies.append(talk.hear_until(type="position")["ply"])
-    assert plies == list(range(plies[0], plies[0] + 8))
+    assert plies == sorted(set(plies))

@@ -19,6 +19,7 @@ from tests.cli.conftest import call  # noqa: F401  (a fixture)
 from tests.server.playing import two_players
 from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Visitor
+from tests.server.waiting import eventually
 
 Change = Callable[[list[Any]], list[Any]]
 
@@ -60,6 +61,15 @@ def play_on(address: str, table: str, *cookies: str) -> None:
         newcomer.table(ME, ME)
 
 
+def is_away_kept(url: str) -> bool:
+    """Tell whether it is on disk that somebody is away."""
+    engine = open_engine(url)
+    with engine.connect() as connection:
+        away = connection.execute(text("SELECT 1 FROM seats WHERE away_since IS NOT NULL")).all()
+    engine.dispose()
+    return bool(away)
+
+
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Settings, Path, tuple[str, str, str]]:
     """A server's database, a backup that was written while it ran, and what was played."""
@@ -67,6 +77,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Settings, Path, tupl
     settings = generous(folder)
     with running(settings) as address:
         played = play_some(address)
+        assert eventually(lambda: is_away_kept(settings.database_url)), "who left is noted a moment later"
         assert write_backup(settings.database_url, folder / "nabu.backup") == Amount(tables=2, guests=2)
     return settings, folder / "nabu.backup", played
 

@@ -11,7 +11,7 @@ from nabu.server.database.transactions import Database
 from nabu.server.errors import Conflict, Refused, Superseded
 from nabu.server.guests import Reader
 from nabu.server.rooms.broadcast import News
-from nabu.server.rooms.changes import Change
+from nabu.server.rooms.changes import WrittenChange
 from nabu.server.rooms.commands.command import Command
 from nabu.server.rooms.pipeline import MOST_CONFLICTS, carry_out
 from nabu.server.rooms.room import Room
@@ -19,7 +19,7 @@ from tests.server.rooms.in_a_room import in_a_room
 from tests.server.running import generous
 
 
-class Noted(Change):
+class Noted(WrittenChange):
     """A change, and news, that note when they happen."""
 
     def __init__(self, notes: list[str], conflict: bool) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nabu.core.contract import Box, State
-from nabu.face.plain import plain, plain_box
+from nabu.face.plain import plain, plain_box, same_for_all
 from nabu.games.amyitis.boxfile import cards_sold, leveled_cards, space_name, tile_names
 from nabu.games.amyitis.rules.caravan import toll
 from nabu.games.amyitis.rules.garden import SIDE_NAMES, SIDE_SQUARES, SQUARE_NAMES, floor_of, need_of
@@ -59,8 +59,8 @@ PARTS_REMEMBERED = 1 << 11
 """Of each kind of part: one that has not changed is the same object as before."""
 
 
-def view(box: Box, s: State, viewer: int | None) -> TableView:
-    """Describe the table, JSON-able; everybody sees the same."""
+def _table(box: Box, s: State) -> TableView:
+    """Describe the table, JSON-able."""
     fixed, now = plain_box(box), plain(s)
     return {
         "phase": PHASE_NAMES[now.phase],
@@ -89,6 +89,9 @@ def view(box: Box, s: State, viewer: int | None) -> TableView:
         "supply": _supply(box, now),
         "seats": _seats(box, now),
     }
+
+
+view = same_for_all(_table)
 
 
 def _supply(box: Box, now: Any) -> Supply:

@@ -6,7 +6,7 @@ from typing import Any
 
 from nabu.core.contract import Box, State
 from nabu.core.hexagons import rotated
-from nabu.face.plain import plain, plain_box
+from nabu.face.plain import plain, plain_box, same_for_all
 from nabu.games.ishtar.desert import BOARDS, SIDE_LETTERS, printed_grounds, space_name
 from nabu.games.ishtar.moves import DIRECTIONS
 from nabu.games.ishtar.rules import choosing, scoring
@@ -65,8 +65,8 @@ from nabu.games.ishtar.table_view import (
 SPACES_REMEMBERED = 1 << 14
 
 
-def view(box: Box, s: State, viewer: int | None) -> TableView:
-    """Describe the table, JSON-able; everybody sees the same."""
+def _table(box: Box, s: State) -> TableView:
+    """Describe the table, JSON-able."""
     fixed, now, grounds = plain_box(box), plain(s), printed_grounds(box, s)
     holders = [_holders(now, slot) for slot in range(fixed.boards)]
     return {
@@ -95,6 +95,9 @@ def view(box: Box, s: State, viewer: int | None) -> TableView:
             "row_filled_after_planting": bool(fixed.row_filled_after_planting),
         },
     }
+
+
+view = same_for_all(_table)
 
 
 def _board(now: Any, slot: int) -> PlacedBoard:

@@ -5,7 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 from sqlalchemy import text
-from sqlalchemy.orm import Session
+
+from nabu.server.pubsub import Transaction
 
 CHANNEL = "nabu"
 
@@ -28,7 +29,7 @@ class Notice:
     guest: int | None = None
 
 
-def notify(db: Session, notice: Notice) -> None:
+def notify(db: Transaction, notice: Notice) -> None:
     """Say something when the transaction is on disk."""
     said = {name: value for name, value in asdict(notice).items() if value is not None and value is not False}
     payload = json.dumps(said, separators=(",", ":"))

@@ -14,7 +14,7 @@ from nabu.server.cluster.notices import Notice, notify
 from nabu.server.cluster.presence import Presence
 from nabu.server.database.repository.duties import lock_room, settle_duty
 from nabu.server.database.transactions import Database
-from nabu.server.pubsub import StepNotice, Subscriber, Watching
+from nabu.server.pubsub import StepNotice, Subscriber, Transaction, Watching
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class PostgresPubSub:
             return "database-away"
         return None if self._heart.workers_alive else "bots-not-running"
 
-    def announce(self, db: Session, room_id: str, notice: StepNotice | None = None) -> None:
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
         """Tell of a change of a room, and settle whether its bots have something to do."""
         if notice is None:  # a step has changed the room's row, and holds its lock already
             lock_room(db, room_id)

@@ -5,13 +5,13 @@ inside a savepoint of its own. A database that goes away is told as such, and no
 """
 
 import asyncio
+import contextlib
 import functools
 import logging
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Any, NoReturn, TypeVar
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
@@ -34,7 +34,18 @@ FAULTS = (OperationalError, InterfaceError, DatabaseError)
 DEADLOCK = "40P01"
 MOST_DEADLOCKS = 3
 
-Work = Callable[[Session], Any]
+SAVEPOINT, RELEASE, ROLLBACK = "SAVEPOINT piece", "RELEASE SAVEPOINT piece", "ROLLBACK TO SAVEPOINT piece"
+
+Work = Callable[[Connection], Any]
+Outcome = Callable[[], Any]
+"""Gives what a piece of work gave, or raises what it raised."""
+
+
+class Piece(NamedTuple):
+    """A piece of work, and who waits for it."""
+
+    work: Work
+    done: "asyncio.Future[Any]"
 
 
 class Database:
@@ -49,7 +60,11 @@ class Database:
         self._shares_transactions = not self.is_shared
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
-        self._waiting: deque[tuple[Work, Future[Any]]] = deque()
+        self._waiting: list[Piece] = []
+        self._writing = False
+        """Whether the one who writes is at it, and will see what waits."""
+        self._queue = threading.Lock()
+        """Held by whoever looks at these two."""
 
     @property
     def is_shared(self) -> bool:
@@ -66,13 +81,20 @@ class Database:
 
         Raises DatabaseAway. What was on its way to disk then may be there all the same: whoever writes it again finds it.
         """
+        if self._shares_transactions:
+            return await self.write_directly(functools.partial(_in_session, work))
+        with timed(DATABASE, "write"), _faults_told():
+            return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, work)
+
+    async def write_directly(self, work: Callable[[Connection], T]) -> T:
+        """Write without mapped objects, which take longer than all the rest of a move."""
         with timed(DATABASE, "write"), _faults_told():
             if not self._shares_transactions:
-                return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, work)
-            done: Future[T] = Future()
-            self._waiting.append((work, done))
-            self._writers.submit(self._write_all_waiting)
-            return await asyncio.wrap_future(done)
+                through = functools.partial(_on_connection, work)
+                return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, through)
+            done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            self._let_wait(Piece(work, done))
+            return await done
 
     def close(self) -> None:
         """Finish what was begun, and close."""
@@ -95,21 +117,36 @@ class Database:
         with Session(self.engine, expire_on_commit=False) as session, session.begin():
             return work(session)
 
-    def _write_all_waiting(self) -> None:
-        """Do everything that waits as one transaction, each piece whole or not at all: the disk is waited for once."""
-        pieces = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        if not pieces:
-            return
+    def _let_wait(self, piece: Piece) -> None:
+        with self._queue:
+            self._waiting.append(piece)
+            if self._writing:
+                return
+            self._writing = True
+        self._writers.submit(self._write_on)
+
+    def _write_on(self) -> None:
+        """Write what waits until nothing does."""
+        while pieces := self._next_pieces():
+            for piece, outcome in zip(pieces, self._write_all(pieces), strict=True):
+                _tell(piece.done, outcome)
+
+    def _next_pieces(self) -> Sequence[Piece]:
+        with self._queue:
+            pieces, self._waiting = self._waiting, []
+            self._writing = bool(pieces)
+            return pieces
+
+    def _write_all(self, pieces: Sequence[Piece]) -> Sequence[Outcome]:
+        """Do several pieces as one transaction, each whole or not at all: the disk is waited for once."""
         try:
             with self.engine.execution_options(writing=True).begin() as connection:
-                outcomes = [_attempt(connection, work) for work, _ in pieces]
+                return [_attempt(connection, piece.work) for piece in pieces]
         except BaseException as problem:
-            outcomes = [functools.partial(_raise, problem)] * len(pieces)
-        for (_, done), outcome in zip(pieces, outcomes, strict=True):
-            _settle(done, outcome)
+            return [functools.partial(_raise, problem)] * len(pieces)
 
 
-@contextmanager
+@contextlib.contextmanager
 def _faults_told() -> Iterator[None]:
     """Tell a database that does not answer, or is full, from what is our own fault."""
     try:
@@ -122,25 +159,45 @@ def _faults_told() -> Iterator[None]:
         raise DatabaseAway from problem
 
 
-def _attempt(connection: Connection, work: Callable[[Session], T]) -> Callable[[], T]:
+def _attempt(connection: Connection, work: Work) -> Outcome:
     """Do a piece of work inside a transaction; what it gave, or raised, is told when all is on disk."""
+    connection.exec_driver_sql(SAVEPOINT)
     try:
-        with Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session, session.begin():
-            result = work(session)
+        result = work(connection)
     except Exception as problem:
+        connection.exec_driver_sql(ROLLBACK)
         return functools.partial(_raise, problem)
+    finally:
+        connection.exec_driver_sql(RELEASE)
     return lambda: result
+
+
+def _in_session(work: Callable[[Session], T], connection: Connection) -> T:
+    """Do a piece of work with mapped objects."""
+    with Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session, session.begin():
+        return work(session)
+
+
+def _on_connection(work: Callable[[Connection], T], session: Session) -> T:
+    return work(session.connection())
 
 
 def _raise(problem: BaseException) -> NoReturn:
     raise problem
 
 
-def _settle(done: "Future[Any]", outcome: Callable[[], Any]) -> None:
-    """Tell whoever waits how it went, unless they do not wait any more."""
-    if not done.set_running_or_notify_cancel():
+def _tell(done: "asyncio.Future[Any]", outcome: Outcome) -> None:
+    """Tell whoever waits how it went, on their own loop, unless that has ended."""
+    with contextlib.suppress(RuntimeError):
+        done.get_loop().call_soon_threadsafe(_settle, done, outcome)
+
+
+def _settle(done: "asyncio.Future[Any]", outcome: Outcome) -> None:
+    if done.done():  # nobody waits any more
         return
     try:
         done.set_result(outcome())
-    except BaseException as problem:
+    except Exception as problem:
         done.set_exception(problem)
+    except BaseException as problem:
+        done.set_exception(RuntimeError(f"the database: {problem!r}"))

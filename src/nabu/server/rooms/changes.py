@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from nabu.play.game import Game
@@ -28,12 +29,8 @@ class Change(ABC):
     """Something that was checked and is to be."""
 
     @abstractmethod
-    def write(self, db: Session) -> None:
-        """Write it to the database; raises Conflict if somebody else wrote first."""
-
-    def notice(self) -> StepNotice | None:
-        """Return what other processes are told of it, beside that something changed."""
-        return None
+    async def keep(self, room: Room) -> None:
+        """Write it to the database, and tell other processes; raises Conflict if somebody else wrote first."""
 
     @abstractmethod
     async def take_effect(self, room: Room) -> Sequence[News]:
@@ -41,6 +38,23 @@ class Change(ABC):
 
     def measure(self, room: Room) -> None:  # noqa: B027  (most changes are not counted)
         """Count it, once, in the process that made it."""
+
+
+class WrittenChange(Change):
+    """A change that is written with mapped objects."""
+
+    @abstractmethod
+    def write(self, db: Session) -> None:
+        """Write it; raises Conflict if somebody else wrote first."""
+
+    async def keep(self, room: Room) -> None:
+        """Write it, and announce that something is different."""
+
+        def write(db: Session) -> None:
+            self.write(db)
+            room.services.pubsub.announce(db, room.id)
+
+        await room.services.database.write(write)
 
 
 @dataclass(frozen=True)
@@ -53,9 +67,14 @@ class StepAppended(Change):
     columns: dict[str, Any] = field(default_factory=dict)
     """What else changes in the room's row."""
 
-    def write(self, db: Session) -> None:
+    async def keep(self, room: Room) -> None:
         """Append the step, with how the game stands then."""
-        append_step(db, self.step, self.after, self.columns)
+
+        def write(connection: Connection) -> None:
+            append_step(connection, self.step, self.after, self.columns)
+            room.services.pubsub.announce(connection, room.id, self.notice())
+
+        await room.services.database.write_directly(write)
 
     def measure(self, room: Room) -> None:
         """Count moves."""
@@ -121,7 +140,7 @@ def _settles_takeback(room: Room, after: Game) -> bool:
 
 
 @dataclass(frozen=True)
-class TakebackNegotiated(Change):
+class TakebackNegotiated(WrittenChange):
     """Somebody asks to take back, agrees while others have not yet, or declines."""
 
     room_id: str
@@ -155,7 +174,7 @@ def negotiate(room: Room, takeback: Takeback | None, author: Author) -> Takeback
 
 
 @dataclass(frozen=True)
-class LineSaid(Change):
+class LineSaid(WrittenChange):
     """Somebody says something."""
 
     line: ChatRow
@@ -171,7 +190,7 @@ class LineSaid(Change):
 
 
 @dataclass(frozen=True)
-class SeatsChanged(Change):
+class SeatsChanged(WrittenChange):
     """Somebody sits down or gets up, or the room itself changes: rare enough for all of it to be read again."""
 
     work: Callable[[Session], None]

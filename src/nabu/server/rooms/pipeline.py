@@ -7,10 +7,7 @@ whoever asked for it is answered. What another process was faster with is caught
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Generic, TypeVar
-
-from sqlalchemy.orm import Session
 
 from nabu.server.errors import Conflict, Refused, TooOften
 from nabu.server.metrics import COMMANDS, timed
@@ -54,7 +51,7 @@ async def _carry_out(room: Room, command: Command[C, A], reply: Reply[A]) -> A:
         conflicts = 0
         while not isinstance(checked, Repeated):
             try:
-                await room.services.database.write(partial(_write, room, checked))
+                await checked.keep(room)
                 return await _take_effect(room, command, checked, reply)
             except Conflict:
                 await catch_up(room)
@@ -83,11 +80,6 @@ async def _decided(room: Room, command: Command[C, A]) -> C | Repeated[A]:
     command.authorise(room)
     answer = await command.recall(room)
     return await command.check(room) if answer is None else Repeated(answer)
-
-
-def _write(room: Room, change: Change, db: Session) -> None:
-    change.write(db)
-    room.services.pubsub.announce(db, room.id, change.notice())
 
 
 async def _take_effect(room: Room, command: Command[C, A], change: C, reply: Reply[A]) -> A:

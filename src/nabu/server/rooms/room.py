@@ -24,7 +24,7 @@ from nabu.server.limits import Limit, full_bucket
 from nabu.server.messages.http import Insights
 from nabu.server.messages.tables import TableInfo
 from nabu.server.pubsub import PubSub, Watching
-from nabu.server.redaction import Shown
+from nabu.server.redaction import Glance, Shown
 from nabu.server.rooms.absence import stand_in_from
 from nabu.server.rooms.contents import Contents, after_step, replay
 from nabu.server.rooms.showing import Eyes, Seen, Showing
@@ -128,6 +128,7 @@ class Room:
         self.catching_up = full_bucket(CATCHING_UP)
         """How often somebody who claims to know more than this process makes it read anew."""
         self.showing = Showing(self._look)
+        self._glances: dict[str, Glance] = {}
         self._insights: dict[tuple[int, int | None, str], Insights] = {}
         self._negotiated: set[Author] = set()
         """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
@@ -236,11 +237,18 @@ class Room:
 
     def _look(self, eyes: Eyes) -> Shown:
         """Look at the game as it stands; what is legal is asked of the rules once, and remembered by the next move."""
-        self.game.legal_actions()
+        glance = self._glance(eyes.language)
         if self.row.status == "waiting":
-            return redaction.look_before_start(self.game_in(eyes.language), eyes.seat)
-        shown = redaction.look(self.game_in(eyes.language), eyes.seat, self.playing, self.row.takeback is None)
+            return redaction.look_before_start(glance, eyes.seat)
+        shown = redaction.look_closer(glance, eyes.seat, self.playing, self.row.takeback is None)
         return redaction.with_result(shown, self.row, eyes.language) if self.row.status == "finished" else shown
+
+    def _glance(self, language: str) -> Glance:
+        """Look at the game as it is told in a language, once until something changes."""
+        if language not in self._glances:
+            self.game.legal_actions()
+            self._glances[language] = Glance.at(self.game_in(language))
+        return self._glances[language]
 
     def show_whole(self, watcher: Watcher, log_from: int) -> None:
         """Show all of the game to somebody, the log from some ply on."""
@@ -263,6 +271,7 @@ class Room:
 
     def _forget_shown(self) -> None:
         self.showing.changed()
+        self._glances.clear()
         self._insights.clear()
 
     def game_in(self, language: str) -> Game:

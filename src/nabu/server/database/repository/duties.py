@@ -7,7 +7,7 @@ it, and of two who write the same step one fails, so a duty that two processes s
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import select, text, update
+from sqlalchemy import Connection, select, text, update
 from sqlalchemy.orm import Session
 
 from nabu.server.database.models import DutyRow, RoomRow
@@ -80,12 +80,12 @@ class Duty:
     seat: int
 
 
-def lock_room(db: Session, room_id: str) -> None:
+def lock_room(db: Session | Connection, room_id: str) -> None:
     """Let nobody else change what a room's duty follows from until this transaction ends."""
     db.execute(select(RoomRow.id).where(RoomRow.id == room_id).with_for_update(key_share=True))
 
 
-def settle_duty(db: Session, room_id: str, keeper: str) -> bool:
+def settle_duty(db: Session | Connection, room_id: str, keeper: str) -> bool:
     """Make a room's duty what follows from its rows; tells whether there is a new one."""
     return db.execute(SETTLE, {"room": room_id, "keeper": keeper}).first() is not None
 

@@ -1,9 +1,11 @@
 """The steps of a room in the database: an append-only list."""
 
-from collections.abc import Sequence
+import functools
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from sqlalchemy import Table, bindparam, insert, inspect, select, update
+from sqlalchemy import Connection, Dialect, Executable, Table, bindparam, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -31,13 +33,26 @@ def steps_from(db: Session, room_id: str, number: int) -> Sequence[StepRow]:
     ).all()
 
 
-def append_step(db: Session, step: StepRow, game: Game, changes: dict[str, Any]) -> None:
+def append_step(connection: Connection, step: StepRow, game: Game, changes: dict[str, Any]) -> None:
     """Keep a step, and how the game stands after it; raises Conflict if there is a step of that number already."""
-    connection = db.connection()  # the most frequent of all writes, so without the machinery of mapped objects
     try:
-        connection.execute(INSERT, {name: getattr(step, attribute) for name, attribute in STEP_COLUMNS.items()})
+        _execute(connection, INSERT, {name: getattr(step, attribute) for name, attribute in STEP_COLUMNS.items()})
     except IntegrityError:
         raise Conflict from None
-    connection.execute(UPDATE, {"room": step.room_id, "moved": step.at, **standing(game)})
+    _execute(connection, UPDATE, {"room": step.room_id, "moved": step.at, **standing(game)})
     if changes:
         connection.execute(update(ROOMS).where(ROOMS.c.id == step.room_id).values(**changes))
+
+
+def _execute(connection: Connection, statement: Executable, values: Mapping[str, Any]) -> None:
+    """Carry out the most frequent of all writes, whose values are numbers, texts and lists, as the driver takes it."""
+    text, order = _as_the_driver_takes_it(statement, connection.dialect)
+    plain = {name: json.dumps(value) if isinstance(value, list) else value for name, value in values.items()}
+    connection.exec_driver_sql(text, plain if order is None else tuple(plain[name] for name in order))
+
+
+@functools.lru_cache
+def _as_the_driver_takes_it(statement: Any, dialect: Dialect) -> tuple[str, Sequence[str] | None]:
+    """Return the text of a statement, and the order of its values if they have no names in it."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), compiled.positiontup

@@ -9,7 +9,7 @@ from nabu.server.database.repository.invitations import add_invitation
 from nabu.server.guests import Reader
 from nabu.server.messages.http import Invitation
 from nabu.server.rooms.broadcast import News
-from nabu.server.rooms.changes import Change
+from nabu.server.rooms.changes import WrittenChange
 from nabu.server.rooms.commands.command import Command
 from nabu.server.rooms.guards import check_made_by, free_seat
 from nabu.server.rooms.room import Room
@@ -17,7 +17,7 @@ from nabu.server.tokens import new_code
 
 
 @dataclass(frozen=True)
-class InvitationMade(Change):
+class InvitationMade(WrittenChange):
     """A code that claims a seat; nobody but whoever asked for it is told."""
 
     room_id: str

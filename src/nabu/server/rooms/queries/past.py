@@ -5,6 +5,7 @@ from nabu.server.errors import NotHere
 from nabu.server.guests import Reader
 from nabu.server.messages.from_server import Position
 from nabu.server.messages.http import Insights
+from nabu.server.redaction import Glance
 from nabu.server.rooms.guards import check_holds, seat_numbered
 from nabu.server.rooms.room import Room
 
@@ -13,7 +14,7 @@ def position_at(room: Room, ply: int, seat: int | None, reader: Reader) -> Posit
     """Show an earlier position; while the game is on, with eyes that saw it then."""
     _check_saw(room, ply, seat, reader)
     if room.row.status == "waiting":
-        return redaction.position(redaction.look_before_start(room.game_in(reader.language), seat), 0)
+        return redaction.position(redaction.look_before_start(Glance.at(room.game_in(reader.language)), seat), 0)
     return redaction.position(redaction.look(room.game_in(reader.language).as_of(ply), seat, playing=False), 0)
 
 
