@@ -87,6 +87,22 @@ def test_files_that_cannot_be_read_are_refused_in_one_line(call: Call, command: 
         assert len(result.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("players", "language", "words"),
+    [
+        (2, "en", "Noted as resigned, and so last: B; winner A."),
+        (2, "fr", "Abandon noté, et donc dernière place : B ; gagnant A."),
+        (3, "en", "Noted as resigned: B."),
+    ],
+)
+def test_who_resigned_is_told(call: Call, players: int, language: str, words: str) -> None:
+    game = nabu.new("babylonia", players, seed=1)
+    game.notes["resigned"] = "B"
+    told = call("verify", "-", "--language", language, typed=game.record())
+    assert told.exit_code == 0
+    assert words in told.stdout
+
+
 def test_a_record_is_shown_with_its_end(call: Call, finished: str) -> None:
     result = call("show", "-", typed=finished)
     assert result.exit_code == 0

@@ -6,6 +6,7 @@ from nabu.cli.files import load_file
 from nabu.cli.i18n import letter, say
 from nabu.play.commit_reveal import check_seed_hash
 from nabu.play.game import Game
+from nabu.play.resignation import final_winners, is_finished, noted_resignations
 
 
 def verify_file(file: str, box: Path | None, language: str) -> None:
@@ -21,6 +22,20 @@ def verify_file(file: str, box: Path | None, language: str) -> None:
     if check_seed_hash(game.setup.seed, game.notes):
         print(say(language, "verified-seed"))
     print(_result(game))
+    resigned = noted_resignations(game)
+    if resigned:
+        print(_after_resigning(game, resigned))
+
+
+def _after_resigning(game: Game, resigned: list[int]) -> str:
+    """Say who gave the game up, and who won if that ended it."""
+    who = ", ".join(map(letter, resigned))
+    if not is_finished(game):
+        return say(game.language, "verified-resigned", resigned=who)
+    winners = final_winners(game, resigned)
+    return say(
+        game.language, "verified-resigned-result", resigned=who, winners=", ".join(map(letter, winners)), won=len(winners)
+    )
 
 
 def _result(game: Game) -> str:

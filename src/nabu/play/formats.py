@@ -24,6 +24,10 @@ has one, and its moves. Every line has a key of its own, so that readers which k
     variation 2: after 59 of 1
     variation 2.1: B farmer c3
 
+Notes (`note KEY: VALUE`, before the moves) are whatever should travel with a game. Some are understood: `seats` and `player-A`
+say who sat where, `resigned` who gave the game up (`nabu.play.resignation`), `seed-salt` and `seed-hash` what was promised of
+the shuffle (`nabu.play.commit_reveal`).
+
 A record of a game that began from a position holds that position's lines, each after "| ", instead of the seed.
 The box is named by its fingerprint: what an older rules version wrote is read with the box of then, which the game keeps.
 Lines that begin with # are comments in both.

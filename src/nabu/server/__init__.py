@@ -16,7 +16,6 @@
 | `guests`, `limits`, `validation` | who asks, how often they may, and what is wrong with what they sent |
 | `cluster/` | several processes by way of one PostgreSQL: who is alive, what they tell each other |
 | `database/` | connections, transactions, models, repository, migrations |
-| `resignation` | what it means that somebody gave a game up |
 | `takeback` | how far play can go back |
 | `tokens` | secrets that nobody can guess |
 | `pubsub` | the seam for several processes |

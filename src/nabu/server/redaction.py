@@ -14,6 +14,7 @@ from nabu.bots.names import bot_name
 from nabu.games import find
 from nabu.play.commit_reveal import seed_hash
 from nabu.play.game import Game, LogEntry
+from nabu.play.resignation import final_ranks
 from nabu.server.database.clock import now
 from nabu.server.database.models import ChatRow, RoomRow, SeatRow
 from nabu.server.differences import differences
@@ -23,7 +24,6 @@ from nabu.server.i18n.wording import letter, say
 from nabu.server.messages.from_server import ChatLine, Difference, LegalMove, LivePosition, LogLine, Position
 from nabu.server.messages.http import InsightInWords, Insights
 from nabu.server.messages.tables import SeatInfo, TableInfo, Takeback
-from nabu.server.resignation import final_ranks, resigned_seats
 from nabu.server.takeback import may_ask_takeback, may_undo
 
 DEPUTY_LEVEL = 3
@@ -178,7 +178,7 @@ def log_lines(entries: Iterable[LogEntry]) -> list[LogLine]:
 
 def with_result(shown: Shown, row: RoomRow, language: str) -> Shown:
     """Show how a game ended where somebody resigned: perhaps before its end, and otherwise than by points alone."""
-    resigned = resigned_seats(row.seats)
+    resigned = row.resigned_seats
     if not resigned:
         return shown
     ended = {"over": True, "to_play": None, "prompt": say(language, "game-over")}

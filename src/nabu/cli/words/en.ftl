@@ -101,6 +101,11 @@ verified-result = The result is right: { $scores }; { $count ->
     [one] winner { $winners }
    *[other] winners { $winners }
 }.
+verified-resigned = Noted as resigned: { $resigned }.
+verified-resigned-result = Noted as resigned, and so last: { $resigned }; { $won ->
+    [one] winner { $winners }
+   *[other] winners { $winners }
+}.
 
 arena-title = { $game }, { $players } players
 arena-played = { $count ->

@@ -101,6 +101,11 @@ verified-result = Le résultat est juste : { $scores } ; { $count ->
     [one] gagnant { $winners }
    *[other] gagnants { $winners }
 }.
+verified-resigned = Abandon noté : { $resigned }.
+verified-resigned-result = Abandon noté, et donc dernière place : { $resigned } ; { $won ->
+    [one] gagnant { $winners }
+   *[other] gagnants { $winners }
+}.
 
 arena-title = { $game }, { $players } joueurs
 arena-played = { $count ->

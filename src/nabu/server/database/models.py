@@ -101,6 +101,11 @@ class RoomRow(Base):
 
     seats: Mapped[list["SeatRow"]] = relationship(order_by="SeatRow.seat", lazy="selectin", cascade="all, delete-orphan")
 
+    @property
+    def resigned_seats(self) -> list[int]:
+        """The seats whose players gave the game up."""
+        return [seat.seat for seat in self.seats if seat.resigned is not None]
+
 
 class SeatRow(Base):
     """A seat: whose it is, and which bot plays there."""

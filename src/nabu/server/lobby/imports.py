@@ -9,6 +9,7 @@ import nabu
 from nabu.core.errors import NabuError
 from nabu.play.commit_reveal import check_seed_hash
 from nabu.play.game import Game
+from nabu.play.resignation import is_finished
 from nabu.server.analysis.keeping import row_of
 from nabu.server.database.models import AnalysisRow, RoomRow, StepRow
 from nabu.server.database.transactions import Database
@@ -58,12 +59,13 @@ def _read(text: str, reader: Reader) -> tuple[RoomRow, list[StepRow], list[Analy
 
 
 def _read_finished(text: str) -> Game:
-    """Read a record that somebody brought; refused unless the game is over and its seed is the promised one."""
+    """Read a record that somebody brought; refused unless the game is over, or given up, and its seed is the promised one."""
     try:
         game = nabu.load(text)
         check_seed_hash(game.setup.seed, game.notes)
+        finished = is_finished(game)
     except NabuError as problem:
         raise NotUnderstood.because(problem, "record") from None
-    if not game.over:
+    if not finished:
         raise NotUnderstood("record-unfinished", "record")
     return game

@@ -73,6 +73,34 @@ class MyLine(Said):
     at: int
 
 
+class MyPuzzleRating(Said):
+    """How well a guest solves the puzzles of a game."""
+
+    game: str
+    rating: float
+    deviation: float
+    at: int
+
+
+class MyPuzzleTry(Said):
+    """A guest's first try at a puzzle."""
+
+    puzzle: str
+    move: int
+    solved: bool
+    at: int
+
+
+class MyAnalysis(Said):
+    """Variations of a finished game that a guest kept."""
+
+    id: str
+    table: str
+    variations: str
+    """As they are kept: where each leaves what, its name and its actions, as JSON."""
+    created: int
+
+
 class MyData(Said):
     """All that is kept of a guest; times are milliseconds since 1970, UTC."""
 
@@ -83,6 +111,11 @@ class MyData(Said):
     tables: list[MyTable]
     steps: list[MyStep]
     chat: list[MyLine]
+    removed: list[str]
+    """Tables that they do not want to see among theirs."""
+    analyses: list[MyAnalysis]
+    puzzle_ratings: list[MyPuzzleRating]
+    puzzle_tries: list[MyPuzzleTry]
 
 
 class GameInfo(Said):

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from nabu.play.game import Game
+from nabu.play.resignation import final_winners
 from nabu.server.database.clock import now
 from nabu.server.database.models import ChatRow, RoomRow, StepRow
 from nabu.server.database.repository.chat import LINES_SHOWN, add_line
@@ -18,7 +19,6 @@ from nabu.server.errors import Conflict
 from nabu.server.messages.tables import Takeback
 from nabu.server.metrics import MOVES
 from nabu.server.pubsub import StepNotice
-from nabu.server.resignation import final_winners, resigned_seats
 from nabu.server.rooms.broadcast import ChatNews, News, PositionNews, RoomNews
 from nabu.server.rooms.catching_up import reload
 from nabu.server.rooms.contents import after_step
@@ -129,7 +129,7 @@ def _step(
 
 def _result(room: Room, after: Game) -> dict[str, Any]:
     """Return who won a game that is over, where that is not for the rules alone to say."""
-    resigned = resigned_seats(room.row.seats)
+    resigned = room.row.resigned_seats
     return {"winners": final_winners(after, resigned)} if after.over and resigned else {}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import nabu
 from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, draw_salt, draw_seed
 from nabu.play.game import Game
+from nabu.play.resignation import SEATS_NOTE, final_winners, noted_resignations
 from nabu.server.database.clock import now
 from nabu.server.database.models import RoomRow, SeatRow, StepRow
 from nabu.server.database.repository.rooms import standing
@@ -41,9 +42,13 @@ def imported_row(game: Game, reader: Reader) -> RoomRow:
     row.seed, row.salt = game.setup.seed, game.notes[SALT_NOTE] if HASH_NOTE in game.notes else ""
     row.position = game.as_of(game.ply - len(game.history)).position() if game.setup.seed is None else None
     row.notes = game.notes
-    for column, value in standing(game).items():
+    resigned = noted_resignations(game)
+    ending = {"status": "finished", "to_play": None, "winners": final_winners(game, resigned)}
+    for column, value in {**standing(game), **ending}.items():
         setattr(row, column, value)
     row.seats = [_seat_of_record(game, number) for number in range(game.players)]
+    for seat in resigned:
+        row.seats[seat].resigned = row.created
     return row
 
 
@@ -111,7 +116,7 @@ def _rematch_seat(number: int, old: SeatRow, asking: Reader) -> SeatRow:
 
 def _seat_of_record(game: Game, number: int) -> SeatRow:
     """Describe who sat at a seat, as far as a record says."""
-    kinds = game.notes.get("seats", "").split(",")
+    kinds = game.notes.get(SEATS_NOTE, "").split(",")
     kind = kinds[number] if len(kinds) == game.players else ""
     name = "".join(re.findall(VISIBLE_CHARACTER, game.notes.get(f"player-{letter(number)}", kind)))
     return _human_seat(number, None, name.strip()[:LONGEST_NAME] or letter(number))

@@ -12,7 +12,6 @@ from nabu.server.database.repository.statistics import SettingKey, keep_counted,
 from nabu.server.database.repository.steps import steps_from
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused
-from nabu.server.resignation import resigned_seats
 from nabu.server.rooms.contents import replay
 from nabu.statistics.counting import CountedGame, count_game
 from nabu.statistics.tally import Tally
@@ -75,7 +74,7 @@ class Counting:
     async def _count_room(self, room_id: str) -> CountedGame | None:
         """Count the game of a room; None for one that was not played to its end, or cannot be replayed any more."""
         row, steps = await self._database.read(lambda db: (find_room(db, room_id), steps_from(db, room_id, 0)))
-        if row is None or resigned_seats(row.seats):
+        if row is None or row.resigned_seats:
             return None
 
         def count() -> CountedGame | None:

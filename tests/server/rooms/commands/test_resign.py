@@ -55,6 +55,23 @@ def test_the_record_notes_who_resigned(anna: Visitor, bert: Visitor) -> None:
     assert nabu.load(anna.get(f"tables/{table}/record")).notes["resigned"] == "A"
 
 
+def test_the_record_of_a_game_that_was_given_up_can_be_brought_back(anna: Visitor, bert: Visitor) -> None:
+    table = table_for_two(anna, bert)
+    with anna.at(table) as talk:
+        position = talk.look(0)
+        if position["to_play"] == 0:
+            talk.play(position)
+    anna.post(f"tables/{table}/resign")
+    record = anna.get(f"tables/{table}/record")
+    info = bert.post("records", {"record": record}, 201)
+    assert (info["status"], info["winners"]) == ("finished", [1])
+    assert [seat["resigned"] for seat in info["seats"]] == [True, False]
+    with bert.at(info["id"]) as talk:
+        shown = talk.look(None)
+    assert (shown["over"], shown["winners"], shown["ranks"]) == (True, [1], [1, 0])
+    assert bert.get(f"tables/{info['id']}/record") == record
+
+
 def test_a_game_that_was_given_up_can_be_played_again_by_both(anna: Visitor, bert: Visitor) -> None:
     table = table_for_two(anna, bert)
     anna.post(f"tables/{table}/resign")

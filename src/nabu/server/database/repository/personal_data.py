@@ -7,7 +7,17 @@ from sqlalchemy import delete as delete_rows
 from sqlalchemy import func, or_, select, update
 from sqlalchemy.orm import Session
 
-from nabu.server.database.models import ChatRow, GuestRow, RoomRow, SeatRow, StepRow
+from nabu.server.database.models import (
+    AnalysisRow,
+    ChatRow,
+    GuestRow,
+    PuzzleRatingRow,
+    PuzzleTryRow,
+    RemovalRow,
+    RoomRow,
+    SeatRow,
+    StepRow,
+)
 from nabu.server.database.repository.moderation import FORGOTTEN, delete_room, guest_or_refuse
 from nabu.server.database.repository.notices import add_notice
 from nabu.server.tokens import hash_secret, new_secret
@@ -28,6 +38,27 @@ def data_of(db: Session, guest_id: int) -> dict[str, Any]:
             {"table": step.room_id, "ply": step.ply, "seat": step.seat, "action": step.action, "at": step.at} for step in steps
         ],
         "chat": [{"table": line.room_id, "text": line.text, "at": line.at} for line in lines],
+        "removed": list(
+            db.scalars(select(RemovalRow.room_id).where(RemovalRow.guest_id == guest_id).order_by(RemovalRow.room_id))
+        ),
+        "analyses": _analyses_of(db, guest_id),
+        **_puzzles_of(db, guest_id),
+    }
+
+
+def _analyses_of(db: Session, guest_id: int) -> list[dict[str, Any]]:
+    rows = db.scalars(select(AnalysisRow).where(AnalysisRow.made_by == guest_id).order_by(AnalysisRow.created, AnalysisRow.id))
+    return [{"id": row.id, "table": row.room_id, "variations": row.variations, "created": row.created} for row in rows]
+
+
+def _puzzles_of(db: Session, guest_id: int) -> dict[str, Any]:
+    ratings = db.scalars(select(PuzzleRatingRow).where(PuzzleRatingRow.guest_id == guest_id).order_by(PuzzleRatingRow.game))
+    tries = db.scalars(select(PuzzleTryRow).where(PuzzleTryRow.guest_id == guest_id).order_by(PuzzleTryRow.at))
+    return {
+        "puzzle_ratings": [
+            {"game": row.game, "rating": row.rating, "deviation": row.deviation, "at": row.at} for row in ratings
+        ],
+        "puzzle_tries": [{"puzzle": row.puzzle_id, "move": row.move, "solved": row.solved, "at": row.at} for row in tries],
     }
 
 
@@ -62,7 +93,9 @@ def forget_guest(db: Session, guest_id: int) -> None:
             delete_room(db, room.id)
     for room_id in db.scalars(select(ChatRow.room_id).where(ChatRow.guest_id == guest_id).distinct()).all():
         add_notice(db, room_id=room_id)
-    db.execute(delete_rows(ChatRow).where(ChatRow.guest_id == guest_id))
+    for kind in (ChatRow, RemovalRow, PuzzleRatingRow, PuzzleTryRow):
+        db.execute(delete_rows(kind).where(kind.guest_id == guest_id))
+    db.execute(delete_rows(AnalysisRow).where(AnalysisRow.made_by == guest_id))
     db.execute(update(StepRow).where(StepRow.guest_id == guest_id).values(guest_id=None, client_id=None))
     _delete(db, guest)
     add_notice(db, guest_id=guest_id)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
+from nabu.play.resignation import ends_game, final_winners
 from nabu.server.database.clock import now
 from nabu.server.database.models import SeatRow
 from nabu.server.database.repository.rooms import change_room
@@ -13,7 +14,6 @@ from nabu.server.errors import NotYours, Refused
 from nabu.server.guests import Reader
 from nabu.server.messages.tables import TableInfo
 from nabu.server.redaction import DEPUTY_LEVEL
-from nabu.server.resignation import ends_game, final_winners, resigned_seats
 from nabu.server.rooms.changes import SeatsChanged
 from nabu.server.rooms.commands.command import Command
 from nabu.server.rooms.guards import check_holds, check_playing
@@ -49,9 +49,10 @@ class ResignCommand(Command[SeatsChanged, TableInfo]):
 
 def _resign(room: Room, seats: Sequence[SeatRow]) -> SeatsChanged:
     numbers = [seat.seat for seat in seats]
-    resigned = [*resigned_seats(room.row.seats), *numbers]
+    resigned = [*room.row.resigned_seats, *numbers]
     ending = {"status": "finished", "to_play": None, "winners": final_winners(room.game, resigned)}
-    moment, over = now(), ends_game(room.row.seats, resigned)
+    people = [seat.seat for seat in room.row.seats if seat.kind == "human"]
+    moment, over = now(), ends_game(room.row.players, people, resigned)
 
     def resign(db: Session) -> None:
         for seat in seats:

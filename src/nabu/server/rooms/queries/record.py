@@ -1,16 +1,13 @@
 """The record of a finished game."""
 
 from nabu.play.commit_reveal import HASH_NOTE, SALT_NOTE, seed_hash
+from nabu.play.resignation import HUMAN, RESIGNED_NOTE, SEATS_NOTE
 from nabu.play.variations import Variation
 from nabu.server import redaction
 from nabu.server.database.models import RoomRow
 from nabu.server.errors import Refused
 from nabu.server.i18n.wording import letter
-from nabu.server.resignation import resigned_seats
 from nabu.server.rooms.room import Room
-
-RESIGNED_NOTE = "resigned"
-"""Under which name a record notes the seats whose players gave up."""
 
 
 def record_of(room: Room, variations: tuple[Variation, ...] = ()) -> str:
@@ -25,12 +22,11 @@ def record_of(room: Room, variations: tuple[Variation, ...] = ()) -> str:
 
 def _notes(row: RoomRow) -> dict[str, str]:
     """Note who sat where, who resigned, and the salt and hash of the seed."""
-    resigned = resigned_seats(row.seats)
     players = {f"player-{letter(seat)}": name for seat, name in enumerate(redaction.seat_names(row))}
     return {
-        "seats": ",".join("human" if seat.kind == "human" else seat.bot or f"level{seat.level}" for seat in row.seats),
+        SEATS_NOTE: ",".join(HUMAN if seat.kind == "human" else seat.bot or f"level{seat.level}" for seat in row.seats),
         **players,
-        **({RESIGNED_NOTE: ",".join(letter(seat) for seat in resigned)} if resigned else {}),
+        **({RESIGNED_NOTE: ",".join(letter(seat) for seat in row.resigned_seats)} if row.resigned_seats else {}),
         SALT_NOTE: row.salt,
         HASH_NOTE: seed_hash(row.seed or 0, row.salt),
     }
