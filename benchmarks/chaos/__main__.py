@@ -7,6 +7,7 @@ from pathlib import Path
 
 from benchmarks.chaos.run import LONGEST_WAIT, Outcome, Plan, run
 from benchmarks.tables import machine, replace_section, table
+from tests.server.postgres import postgres_server
 
 
 def report(outcome: Outcome) -> list[str]:
@@ -52,8 +53,8 @@ def main() -> None:
         given.moves,
         given.seed,
     )
-    with tempfile.TemporaryDirectory(prefix="nabu-chaos-") as folder:
-        outcome = run(plan, Path(folder))
+    with tempfile.TemporaryDirectory(prefix="nabu-chaos-") as folder, postgres_server() as database:
+        outcome = run(plan, Path(folder), database)
     lines = [f"`{' '.join(['python -m benchmarks.chaos', *sys.argv[1:]])}`. {machine('psycopg')}.", "", *report(outcome)]
     print("\n".join([*lines, "", *outcome.stuck, *outcome.complaints]))
     if given.write:

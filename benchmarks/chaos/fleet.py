@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.server.postgres import PostgresServer, postgres_server
+from tests.server.postgres import PostgresServer
 
 LONGEST_ABSENCE = 3.0
 """Seconds until a process that was killed is started again, at most."""
@@ -82,9 +82,10 @@ class Fleet:
         while True:
             await asyncio.sleep(self.chance.uniform(0, 2 * seconds))
             for member in self.chance.sample(self.members, 1 if self.chance.random() < 0.8 else 2):
-                self._kill(member)
+                self.kill(member)
 
-    def _kill(self, member: Member) -> None:
+    def kill(self, member: Member) -> None:
+        """Kill a process, if it lives."""
         if member.alive:
             os.kill(member.process, signal.SIGKILL)
             self.deeds[f"{member.kind} processes killed"] += 1
@@ -94,10 +95,10 @@ class Fleet:
         while True:
             await asyncio.sleep(self.chance.uniform(0.5 * seconds, 1.5 * seconds))
             async with self.restarting:
-                await self._restart_database()
+                await self.restart_database(crash=self.chance.random() < 0.5)
 
-    async def _restart_database(self) -> None:
-        crash = self.chance.random() < 0.5
+    async def restart_database(self, crash: bool) -> None:
+        """Stop PostgreSQL and start it again."""
         await asyncio.to_thread(self.database.stop, signal.SIGQUIT if crash else signal.SIGINT)
         await asyncio.sleep(self.chance.uniform(0, LONGEST_OUTAGE))
         await asyncio.to_thread(self.database.start)
@@ -109,7 +110,7 @@ class Fleet:
             if member.alive:
                 os.kill(member.process, signal.SIGKILL)
 
-    def wait_until_open(self, seconds: float = 60) -> None:
+    def wait_until_open(self, seconds: float = 120) -> None:
         """Wait until every web process accepts connections."""
         until = time.monotonic() + seconds
         for port in self.doors:
@@ -132,14 +133,13 @@ def _free_port() -> int:
 
 
 @contextmanager
-def fleet(folder: Path, web: int, workers: int, games: Sequence[str], chance: random.Random) -> Iterator[Fleet]:
-    """Start PostgreSQL and so many processes of each kind; all of it is gone afterwards."""
+def fleet(
+    folder: Path, database: PostgresServer, web: int, workers: int, games: Sequence[str], chance: random.Random
+) -> Iterator[Fleet]:
+    """Start so many processes of each kind; all are gone afterwards."""
     members = [Member("web", _free_port()) for _ in range(web)] + [Member("worker", 0) for _ in range(workers)]
     command = [sys.executable, "-m", "benchmarks.chaos.nursery", *games]
-    with (
-        postgres_server() as database,
-        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery,
-    ):
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
         assert nursery.stdin is not None and nursery.stdout is not None
         assert nursery.stdout.readline().strip() == "ready", "nothing could be compiled"
         started = Fleet(members, nursery, database, folder, chance)

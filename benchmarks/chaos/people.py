@@ -57,6 +57,8 @@ class Table:
     """As one of them saw it last."""
     since: float = 0.0
     longest_wait: float = 0.0
+    story: str = ""
+    """What whoever waited longest went through meanwhile."""
 
     def see(self, ply: int) -> None:
         """Take note of how the table stands."""
@@ -83,11 +85,19 @@ class Person:
     """The id of the change that was sent last."""
     waiting_since: float | None = None
     """Since when something is expected of the server."""
+    story: list[str] = field(default_factory=list)
+    """What happened since then, each after so many seconds."""
     _numbers: int = 0
 
     def wait_for_server(self) -> None:
         if self.waiting_since is None:
             self.waiting_since = time.monotonic()
+            self.story.clear()
+
+    def note(self, what: str) -> None:
+        """Remember what happened while something is expected of the server."""
+        if self.waiting_since is not None:
+            self.story.append(f"{time.monotonic() - self.waiting_since:.1f} s: {what}")
 
     @property
     def over(self) -> bool:
@@ -103,7 +113,8 @@ class Person:
             self.wait_for_server()
             try:
                 await self._visit()
-            except TROUBLES:
+            except TROUBLES as trouble:
+                self.note(type(trouble).__name__)
                 self.evening.counts["connections lost"] += 1
                 await asyncio.sleep(self.chance.uniform(0.05, 0.3))
 
@@ -130,8 +141,10 @@ class Person:
     async def _visit(self) -> None:
         """Come by way of some process, and play until the connection breaks, or for a while."""
         async with self._connected() as talk:
+            self.note("connected")
             conversation = Conversation(self, talk)
             await conversation.look()
+            self.note("shown the table")
             stay = time.monotonic() + self.chance.expovariate(1 / 60)
             while not self.over and not self.evening.over and time.monotonic() < stay:
                 await conversation.go_on()
@@ -213,6 +226,7 @@ class Conversation:
             await self._see_further(repeated)
         elif answer["reason"]["text"] == AWAY:
             me.evening.counts["told that the database is away"] += 1
+            me.note("told that the database is away")
             await asyncio.sleep(0.3)
         else:
             await self._give_up(change, answer)

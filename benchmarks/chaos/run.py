@@ -5,7 +5,7 @@ import random
 import statistics
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,8 +20,12 @@ from benchmarks.chaos.verdict import complaints_about
 from nabu.games import GAMES
 from nabu.server.database.models import StepRow
 from nabu.server.database.transactions import Database
+from tests.server import event_loop
+from tests.server.postgres import PostgresServer
 
 Json = Any
+Deed = Callable[[Fleet], Awaitable[None]]
+"""Something that is done to the processes."""
 
 PERSON, BOT = "person", "bot"
 COMPANIES = (
@@ -90,6 +94,34 @@ class Play:
         self._chance = random.Random(plan.seed)
         self.evening = Evening(started.doors, plan.tables / plan.moves_a_second, time.monotonic() + plan.seconds)
         self.tables: list[Table] = []
+        self._sitting: dict[int, Table] = {}
+        """Where each company plays now."""
+
+    async def go_through(self, deeds: Sequence[tuple[str, Deed]]) -> None:
+        """Play while one thing after the other is done to the processes, each once play has gone on at every table."""
+        playing = [asyncio.create_task(self._sit_and_play(number)) for number in range(self._plan.tables)]
+        keeping = asyncio.create_task(self._fleet.keep_running())
+        await self._see_that_all_go_on_after("the beginning")
+        for name, deed in deeds:
+            await deed(self._fleet)
+            await self._see_that_all_go_on_after(name)
+        self.evening.until = time.monotonic()
+        await asyncio.wait(playing, timeout=SECONDS_TO_CALM_DOWN)
+        await self._see_that_all_go_on()
+        for task in [keeping, *playing]:
+            await _end(task)
+
+    async def _see_that_all_go_on_after(self, deed: str) -> None:
+        """Wait until something has happened at every table."""
+        before, until = self._standing(), time.monotonic() + self._plan.longest_wait
+        waiting = set(range(self._plan.tables))
+        while waiting and time.monotonic() < until:
+            await asyncio.sleep(0.05)
+            waiting -= {number for number, standing in self._standing().items() if standing != before.get(number)}
+        self.evening.complaints += [f"company {number} does not play on after {deed}" for number in sorted(waiting)]
+
+    def _standing(self) -> dict[int, tuple[str, int]]:
+        return {number: (table.id, table.ply) for number, table in self._sitting.items()}
 
     async def go(self) -> None:
         """Play while processes are killed; in the end everybody has some time to see the same."""
@@ -129,6 +161,7 @@ class Play:
             table = await self._insist(chance, lambda http: _sit_down(http, self.evening, chance, company, game))
             if table is not None:
                 self.tables.append(table)
+                self._sitting[number] = table
                 await asyncio.gather(*(person.play() for person in table.people))
 
     def _game(self, number: int) -> str:
@@ -156,8 +189,8 @@ class Play:
             now = time.monotonic()
             for table in self.tables:
                 for person in table.people:
-                    if not person.over:
-                        table.longest_wait = max(table.longest_wait, _wait_of(person, table, now))
+                    if not person.over and (wait := _wait_of(person, table, now)) > table.longest_wait:
+                        table.longest_wait, table.story = wait, _story_of(person)
 
 
 def _wait_of(person: Person, table: Table, now: float) -> float:
@@ -166,6 +199,12 @@ def _wait_of(person: Person, table: Table, now: float) -> float:
     if person.position is not None and person.position["ply"] != table.ply:
         since.append(table.since)
     return max((now - moment for moment in since), default=0.0)
+
+
+def _story_of(person: Person) -> str:
+    asked = [change["id"] for change in person.changes[person.confirmed :]]
+    ply = None if person.position is None else person.position["ply"]
+    return f"at ply {ply}, waiting for {', '.join(asked) or 'others'}; {'; '.join(person.story)}"
 
 
 def _guest(port: int) -> httpx.AsyncClient:
@@ -209,17 +248,17 @@ async def _end(task: "asyncio.Task[Any]") -> None:
         await task
 
 
-def run(plan: Plan, folder: Path) -> Outcome:
-    """Play, and look at what is kept."""
-    with fleet(folder, plan.web, plan.workers, plan.games, random.Random(plan.seed + 1)) as started:
+def run(plan: Plan, folder: Path, database: PostgresServer, deeds: Sequence[tuple[str, Deed]] = ()) -> Outcome:
+    """Play, and look at what is kept; with deeds, as long as those take, and otherwise for a time, with kills at random."""
+    with fleet(folder, database, plan.web, plan.workers, plan.games, random.Random(plan.seed + 1)) as started:
         play = Play(plan, started)
-        asyncio.run(play.go())
+        event_loop.run(play.go_through(deeds) if deeds else play.go())
         started.end()
-        database = Database(started.database.address)
-        complaints, steps = asyncio.run(database.read(lambda db: _judged(db, play.tables)))
-        database.close()
+        kept = Database(database.address)
+        complaints, steps = event_loop.run(kept.read(lambda db: _judged(db, play.tables)))
+        kept.close()
     stuck = [
-        f"table {table.id} ({table.game}): nothing happened for {table.longest_wait:.1f} s"
+        f"table {table.id} ({table.game}, {' '.join(table.seats)}): {table.longest_wait:.1f} s: {table.story}"
         for table in play.tables
         if table.longest_wait > plan.longest_wait
     ]

@@ -33,6 +33,7 @@ REFUSALS = Counter("nabu_refusals", "Requests and messages that were refused", [
 SOCKETS = Gauge("nabu_sockets", "Open sockets", multiprocess_mode="livesum")
 TABLES = Gauge("nabu_tables_in_memory", "Tables that are in memory", multiprocess_mode="livesum")
 BOT_QUEUE = Gauge("nabu_bot_queue", "Long thoughts of bots that wait for a thread", multiprocess_mode="livesum")
+BOT_DUTIES = Gauge("nabu_bot_duties", "Tables that wait for a bot which no process has taken on", multiprocess_mode="livemax")
 BOT_WAITS = Histogram("nabu_bot_wait_seconds", "How long a long thought of a bot waited for a thread", buckets=LONG)
 THOUGHTS = Histogram("nabu_bot_thought_seconds", "How long bots think", ["level"], buckets=LONG)
 DATABASE = Histogram("nabu_database_seconds", "Transactions, what waits for its turn included", ["kind"], buckets=SHORT)

@@ -54,6 +54,9 @@ class Subscriber(Protocol):
     async def guest_renamed(self, guest_id: int) -> None:
         """Show a guest's new name, or speak to them in their new language."""
 
+    async def review_went_on(self, room_id: str) -> None:
+        """Leave the review of a game to the process that is at it."""
+
     async def anything_changed(self) -> None:
         """Catch up with everything: something may have been missed."""
 
@@ -84,6 +87,9 @@ class PubSub(Protocol):
     def announce_guest(self, db: Session, guest_id: int) -> None:
         """Tell the others, once the transaction is on disk, that a guest goes by another name or language."""
 
+    def announce_review(self, db: Session, room_id: str) -> None:
+        """Tell the others, once the transaction is on disk, that this process is reviewing a game."""
+
     def report(self, room_id: str, watching: Watching) -> None:
         """Let the others know who looks at a room here, as soon as may be."""
 
@@ -105,6 +111,9 @@ class SingleProcess:
         """There is nobody to tell."""
 
     def announce_guest(self, db: Session, guest_id: int) -> None:
+        """There is nobody to tell."""
+
+    def announce_review(self, db: Session, room_id: str) -> None:
         """There is nobody to tell."""
 
     def report(self, room_id: str, watching: Watching) -> None:

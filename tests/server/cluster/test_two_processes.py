@@ -108,3 +108,16 @@ def test_bots_among_themselves_play_while_somebody_looks_on(settings: Settings, 
             while plies[-1] < 8:  # whoever catches up is shown several decisions at once
                 plies.append(talk.hear_until(type="position")["ply"])
     assert plies == sorted(set(plies))
+
+
+def test_tables_that_wait_for_a_worker_are_counted(settings: Settings, anna: Visitor) -> None:
+    def waiting() -> list[str]:
+        return [line for line in anna.http.get("/metrics").text.splitlines() if line.startswith("nabu_bot_duties ")]
+
+    with anna.at(anna.table(ME, BOT)) as talk:
+        position = talk.look(0)
+        if position["to_play"] == 0:
+            play_turn(talk, position)
+        assert eventually(lambda: waiting() == ["nabu_bot_duties 1.0"])
+    with working(settings):
+        assert eventually(lambda: waiting() == ["nabu_bot_duties 0.0"])

@@ -1,7 +1,13 @@
 """Finished games looked at again, in the background: one decision after the other, and kept when all are done."""
 
 import asyncio
+import contextlib
 import logging
+import math
+import time
+from collections.abc import Callable
+
+from sqlalchemy.orm import Session
 
 from nabu.bots.review import GameReview, review_step_by_step
 from nabu.core.contract import SEAT_LETTERS
@@ -9,13 +15,17 @@ from nabu.play.game import Game
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.repository.reviews import find_review, keep_review
 from nabu.server.database.transactions import Database
-from nabu.server.errors import Refused, TooOften
+from nabu.server.errors import DatabaseAway, Refused, TooOften
 from nabu.server.guests import Reader
 from nabu.server.i18n.wording import say
 from nabu.server.messages.http import Review, ReviewedMove, ReviewPoint
+from nabu.server.pubsub import PubSub
 from nabu.server.settings import Settings
 
 log = logging.getLogger(__name__)
+
+SECONDS_BETWEEN_TELLINGS = 3.0
+"""How often other processes hear how far a review has come."""
 
 COSTLIEST = 10
 """How many costly moves are told."""
@@ -24,9 +34,17 @@ COSTLIEST = 10
 class Reviews:
     """All reviews of this process."""
 
-    def __init__(self, database: Database, executor: BotExecutor, settings: Settings) -> None:
+    def __init__(
+        self,
+        database: Database,
+        executor: BotExecutor,
+        settings: Settings,
+        pubsub: PubSub,
+        is_under_way_elsewhere: Callable[[str], bool],
+    ) -> None:
         """Begin without any."""
-        self._database, self._executor, self._settings = database, executor, settings
+        self._database, self._executor, self._settings, self._pubsub = database, executor, settings, pubsub
+        self._is_under_way_elsewhere = is_under_way_elsewhere
         self._known: dict[str, GameReview] = {}
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._begun_by: dict[str, int | None] = {}
@@ -35,12 +53,20 @@ class Reviews:
         """Return what is known about the game of a finished room so far, in its words; the first to ask starts the work."""
         if not game.history:
             raise Refused("review-without-moves")
-        kept = await self._database.read(lambda db: find_review(db, room_id))
+        kept = await self._kept(room_id)
         if kept is not None:
-            return in_words(Review.model_validate_json(kept), game)
+            return in_words(kept, game)
         if room_id not in self._jobs:
             self._start(room_id, game, reader.guest_id)
         return in_words(in_messages(self._known[room_id]), game)
+
+    async def _kept(self, room_id: str) -> Review | None:
+        """Return a review that is finished, or as far as another process has come that is still at it."""
+        kept = await self._database.read(lambda db: find_review(db, room_id))
+        review = None if kept is None else Review.model_validate_json(kept)
+        if review is None or review.done == review.total:
+            return review
+        return review if room_id not in self._jobs and self._is_under_way_elsewhere(room_id) else None
 
     def _start(self, room_id: str, game: Game, guest_id: int | None) -> None:
         most = self._settings.most_reviews_of_a_guest
@@ -55,15 +81,28 @@ class Reviews:
     async def _review(self, room_id: str, game: Game) -> None:
         try:
             await self._executor.prepared(game.name)
-            steps = review_step_by_step(game)
+            steps, told = review_step_by_step(game), -math.inf
             while (known := await self._executor.in_background(lambda: next(steps, None))) is not None:
                 self._known[room_id] = known
-            review = in_messages(self._known[room_id]).model_dump_json()
-            await self._database.write(lambda db: keep_review(db, room_id, review))
+                if not self._pubsub.alone and time.monotonic() - told > SECONDS_BETWEEN_TELLINGS:
+                    told = time.monotonic()
+                    with contextlib.suppress(DatabaseAway):
+                        await self._keep(room_id)
+            await self._keep(room_id)
         except Exception:
             log.exception("room %s: no review", room_id)
         finally:
             del self._jobs[room_id], self._known[room_id], self._begun_by[room_id]
+
+    async def _keep(self, room_id: str) -> None:
+        """Write down how far a review has come, so that other processes can tell it too."""
+        review = in_messages(self._known[room_id]).model_dump_json()
+
+        def keep(db: Session) -> None:
+            keep_review(db, room_id, review)
+            self._pubsub.announce_review(db, room_id)
+
+        await self._database.write(keep)
 
     async def close(self) -> None:
         """Stop; what is not finished is begun anew when somebody asks again."""

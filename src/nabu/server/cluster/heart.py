@@ -8,10 +8,11 @@ from typing import Literal
 from sqlalchemy.orm import Session
 
 from nabu.server.cluster.notices import Notice, notify
-from nabu.server.database.repository.duties import lock_room, settle_duty
+from nabu.server.database.repository.duties import duties_nobody_took, lock_room, settle_duty
 from nabu.server.database.repository.processes import any_alive, beat, dead_processes, forget_processes, rooms_held_by
 from nabu.server.database.transactions import Database
 from nabu.server.errors import DatabaseAway
+from nabu.server.metrics import BOT_DUTIES
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +62,7 @@ class Heart:
         joined = beat(db, self._process, self._kind)
         self._bury(db, dead_processes(db))
         self.workers_alive = any_alive(db, "worker")
+        BOT_DUTIES.set(duties_nobody_took(db))
         notify(db, Notice(self._process, "beat"))
         return joined
 

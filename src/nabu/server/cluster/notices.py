@@ -10,7 +10,7 @@ from nabu.server.pubsub import Transaction
 
 CHANNEL = "nabu"
 
-Kind = Literal["beat", "room", "around", "mishap", "guest"]
+Kind = Literal["beat", "room", "around", "mishap", "guest", "review"]
 
 
 @dataclass(frozen=True)

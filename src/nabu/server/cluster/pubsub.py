@@ -69,6 +69,10 @@ class PostgresPubSub:
         seat, key = mishap or (None, None)
         notify(db, Notice(self.process, "around" if key is None else "mishap", room_id, seat=seat, mishap=key))
 
+    def announce_review(self, db: Session, room_id: str) -> None:
+        """Tell that this process is reviewing a game."""
+        notify(db, Notice(self.process, "review", room_id))
+
     def report(self, room_id: str, watching: Watching) -> None:
         """Let the others know who looks at a room here."""
         self._presence.report(room_id, watching)
@@ -127,6 +131,8 @@ def _reaction(subscriber: Subscriber, notice: Notice) -> Coroutine[Any, Any, Non
         return None
     if notice.kind == "around":
         return subscriber.around_changed(notice.room)
+    if notice.kind == "review":
+        return subscriber.review_went_on(notice.room)
     if notice.kind == "mishap" and notice.seat is not None and notice.mishap is not None:
         return subscriber.mishap_happened(notice.room, notice.seat, notice.mishap)
     if notice.kind == "room" and notice.step is not None:

@@ -54,7 +54,7 @@ class Lobby:
         hosted = HostedBots(read_offer(settings.bots), settings.bot_seconds)
         self.preparation = Preparation()
         self.executor = BotExecutor(settings.bot_threads, self.preparation, hosted)
-        self._reviews, self._imports = Reviews(database, self.executor, settings), Imports(database)
+        self._imports = Imports(database)
         bots_of: Callable[[Room], Bots] = partial(BotTurns, executor=self.executor) if pubsub.alone else BotsElsewhere
         chat = Limit(settings.chat, "chat-too-fast", buckets_of(database))
         self._services = Services(database, pubsub, chat, bots_of, self.preparation.percent)
@@ -63,6 +63,7 @@ class Lobby:
         self.statistics = Statistics(database, self.executor)
         self.preparation.tell = self.rooms.preparation_went_on
         self._following = Following(self.rooms, self._services)
+        self._reviews = Reviews(database, self.executor, settings, pubsub, self._following.is_reviewed_elsewhere)
         self.notices = Notices(database, self.rooms, self._following)
         self._opening: asyncio.Task[None] | None = None
 

@@ -1,5 +1,7 @@
 """Following what other processes do: what is in memory here is made to agree, and those who watch here are told."""
 
+import math
+import time
 from dataclasses import replace
 
 from nabu.server.database.repository.around import read_around
@@ -12,6 +14,11 @@ from nabu.server.rooms.changes import StepAppended
 from nabu.server.rooms.open_rooms import OpenRooms
 from nabu.server.rooms.room import Room, Services
 
+SECONDS_REVIEWED = 15.0
+"""After so long without hearing of a review, whoever was at it is taken to be gone."""
+
+MOST_REVIEWS_HEARD_OF = 10_000
+
 
 class Following:
     """Subscribes to the other processes on behalf of the rooms in memory."""
@@ -19,6 +26,8 @@ class Following:
     def __init__(self, rooms: OpenRooms, services: Services) -> None:
         """Follow for these rooms."""
         self._rooms, self._database, self._process = rooms, services.database, services.pubsub.process
+        self._reviews_heard_of: dict[str, float] = {}
+        """The rooms whose games other processes review, and when they said so last."""
 
     async def step_taken(self, room_id: str, notice: StepNotice) -> None:
         """Follow a step; where one before it is missing, all that is new is read."""
@@ -60,6 +69,16 @@ class Following:
         guest = await self._database.read(lambda db: find_guest_by_id(db, guest_id))
         if guest is not None:
             await self._rooms.guest_changed(Reader.of(guest))
+
+    async def review_went_on(self, room_id: str) -> None:
+        """Remember that another process is reviewing a game."""
+        if len(self._reviews_heard_of) >= MOST_REVIEWS_HEARD_OF:
+            self._reviews_heard_of.clear()
+        self._reviews_heard_of[room_id] = time.monotonic()
+
+    def is_reviewed_elsewhere(self, room_id: str) -> bool:
+        """Tell whether a process that lives is at the review of a game."""
+        return time.monotonic() - self._reviews_heard_of.get(room_id, -math.inf) < SECONDS_REVIEWED
 
     async def anything_changed(self) -> None:
         """Catch up with the rooms that somebody looks at, and forget the others."""

@@ -7,7 +7,7 @@ it, and of two who write the same step one fails, so a duty that two processes s
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, func, select, text, update
 from sqlalchemy.orm import Session
 
 from nabu.server.database.models import DutyRow, RoomRow
@@ -93,6 +93,12 @@ def settle_duty(db: Session | Connection, room_id: str, keeper: str) -> bool:
 def rooms_without_their_duty(db: Session) -> Sequence[str]:
     """Return the rooms where a bot has to decide though no duty says so: of a database that one process used before."""
     return db.execute(MISSING).scalars().all()
+
+
+def duties_nobody_took(db: Session) -> int:
+    """Count the rooms that wait for a worker."""
+    untaken = select(func.count()).select_from(DutyRow).where(DutyRow.owner.is_(None), DutyRow.due <= database_now())
+    return db.scalar(untaken) or 0
 
 
 def take_duty(db: Session, process: str, quick: bool) -> Duty | None:
