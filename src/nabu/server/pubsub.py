@@ -81,8 +81,11 @@ class PubSub(Protocol):
     async def subscribe(self, subscriber: Subscriber) -> None:
         """Begin to listen to the other processes."""
 
-    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
-        """Tell the others, once the transaction is on disk, that a room has changed, and by which step if it was one."""
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None, bots: bool = True) -> None:
+        """Tell the others, once the transaction is on disk, that a room has changed, and by which step if it was one.
+
+        A step at a table where no bot plays gives none of them anything to do.
+        """
 
     def announce_guest(self, db: Session, guest_id: int) -> None:
         """Tell the others, once the transaction is on disk, that a guest goes by another name or language."""
@@ -107,7 +110,7 @@ class SingleProcess:
     async def subscribe(self, subscriber: Subscriber) -> None:
         """There is nobody to listen to."""
 
-    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None, bots: bool = True) -> None:
         """There is nobody to tell."""
 
     def announce_guest(self, db: Session, guest_id: int) -> None:

@@ -52,11 +52,11 @@ class PostgresPubSub:
             return "database-away"
         return None if self._heart.workers_alive else "bots-not-running"
 
-    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None) -> None:
+    def announce(self, db: Transaction, room_id: str, notice: StepNotice | None = None, bots: bool = True) -> None:
         """Tell of a change of a room, and settle whether its bots have something to do."""
         if notice is None:  # a step has changed the room's row, and holds its lock already
             lock_room(db, room_id)
-        due = settle_duty(db, room_id, self.process)
+        due = bots and settle_duty(db, room_id, self.process)
         step, columns = (None, None) if notice is None else (notice.step, notice.columns)
         notify(db, Notice(self.process, "room", room_id, due, step, columns))
 

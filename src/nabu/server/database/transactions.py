@@ -90,8 +90,7 @@ class Database:
         """Write without mapped objects, which take longer than all the rest of a move."""
         with timed(DATABASE, "write"), _faults_told():
             if not self._shares_transactions:
-                through = functools.partial(_on_connection, work)
-                return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, through)
+                return await asyncio.get_running_loop().run_in_executor(self._writers, self._direct_transaction, work)
             done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
             self._let_wait(Piece(work, done))
             return await done
@@ -103,19 +102,22 @@ class Database:
         self.engine.dispose()
 
     def _transaction(self, work: Callable[[Session], T]) -> T:
-        """Do a piece of work; where two processes waited for each other, one of them has to begin anew."""
-        for _ in range(MOST_DEADLOCKS):
-            try:
-                return self._attempt_transaction(work)
-            except OperationalError as problem:
-                if getattr(problem.orig, "sqlstate", None) != DEADLOCK:
-                    raise
-        return self._attempt_transaction(work)
+        """Do a piece of work with mapped objects; what was read stays readable: rooms are looked at long after."""
 
-    def _attempt_transaction(self, work: Callable[[Session], T]) -> T:
-        # What was read stays readable after the session is closed: rooms are looked at long after.
-        with Session(self.engine, expire_on_commit=False) as session, session.begin():
-            return work(session)
+        def attempt() -> T:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                return work(session)
+
+        return _patiently(attempt)
+
+    def _direct_transaction(self, work: Callable[[Connection], T]) -> T:
+        """Do a piece of work without mapped objects."""
+
+        def attempt() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        return _patiently(attempt)
 
     def _let_wait(self, piece: Piece) -> None:
         with self._queue:
@@ -144,6 +146,17 @@ class Database:
                 return [_attempt(connection, piece.work) for piece in pieces]
         except BaseException as problem:
             return [functools.partial(_raise, problem)] * len(pieces)
+
+
+def _patiently(attempt: Callable[[], T]) -> T:
+    """Attempt a transaction; where two processes waited for each other, one of them has to begin anew."""
+    for _ in range(MOST_DEADLOCKS):
+        try:
+            return attempt()
+        except OperationalError as problem:
+            if getattr(problem.orig, "sqlstate", None) != DEADLOCK:
+                raise
+    return attempt()
 
 
 @contextlib.contextmanager
@@ -176,10 +189,6 @@ def _in_session(work: Callable[[Session], T], connection: Connection) -> T:
     """Do a piece of work with mapped objects."""
     with Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session, session.begin():
         return work(session)
-
-
-def _on_connection(work: Callable[[Connection], T], session: Session) -> T:
-    return work(session.connection())
 
 
 def _raise(problem: BaseException) -> NoReturn:

@@ -72,8 +72,10 @@ class StepAppended(Change):
 
         def write(connection: Connection) -> None:
             append_step(connection, self.step, self.after, self.columns)
-            room.services.pubsub.announce(connection, room.id, self.notice())
+            # One who stands in just now, unknown to this process, is noticed by the workers in a moment.
+            room.services.pubsub.announce(connection, room.id, self.notice(), bots)
 
+        bots = room.has_bots
         await room.services.database.write_directly(write)
 
     def measure(self, room: Room) -> None:

@@ -194,6 +194,11 @@ class Room:
         """Return the seats that somebody holds."""
         return [seat for seat in self.row.seats if seat.guest_id is not None and seat.guest_id == reader.guest_id]
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays at any seat."""
+        return any(seat.played_by_bot for seat in self.row.seats)
+
     def bot_to_play(self) -> SeatRow | None:
         """Return the seat whose decision it is, if a bot plays there."""
         if not self.playing or self.game.to_play is None:
