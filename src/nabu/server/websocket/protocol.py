@@ -4,6 +4,7 @@ An application may write a whole frame at once, without a task, a queue or an en
 way is closed, because the client does not keep up, or another server runs the application, messages go the usual way.
 """
 
+from functools import cached_property
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -45,7 +46,7 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         self.transport.write(frame.compressed if self._reads_compressed else frame.plain)
         return True
 
-    @property
+    @cached_property
     def _reads_compressed(self) -> bool:
         """Whether the client agreed to messages that are compressed as ours are."""
         return any(
