@@ -31,9 +31,11 @@ def measure(seconds: float) -> list[str]:
     ]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        cold = [(game, *asyncio.run(cold_opening(folder, game))) for game in GAMES]  # before there is anything to tidy up
         database = f"sqlite:///{folder / 'tables.sqlite3'}"
         with server(database) as (tables_at, process), server() as (echo_at, echo_process):
             asyncio.run(rounds.play_some(tables_at, len(GAMES), asyncio.Barrier(1)))  # what is loaded once is loaded now
+            of_a_table = asyncio.run(rounds.memory_of_a_table(tables_at, process))
             rows = [
                 row
                 for count in TABLES_AT_ONCE
@@ -43,8 +45,7 @@ def measure(seconds: float) -> list[str]:
                 [crowd.title, *asyncio.run(rounds.play_at_once([tables_at], [process], crowd, seconds)).row(), ""]
                 for crowd in WATCHED
             ]
-            lines += [*table(COLUMNS, rows), "", *in_sentences(tables_at, process), ""]
-        cold = [(game, *asyncio.run(cold_opening(folder, game))) for game in GAMES]
+            lines += [*table(COLUMNS, rows), "", *in_sentences(tables_at, process, of_a_table), ""]
     return lines + table(
         ["opening a long game from cold", "decisions", "clock", "processor"],
         [[game, str(ply), f"{clock * 1000:.0f} ms", f"{cpu * 1000:.0f} ms"] for game, ply, clock, cpu in cold],
@@ -62,9 +63,8 @@ def beside_echo(tables_at: str, process: int, echo_at: str, echo_process: int, c
     ]
 
 
-def in_sentences(address: str, process: int) -> list[str]:
-    """Measure what a table, a socket and a crowd cost."""
-    of_a_table = asyncio.run(rounds.memory_of_a_table(address, process))
+def in_sentences(address: str, process: int, of_a_table: float) -> list[str]:
+    """Measure what a socket and a crowd cost."""
     of_a_socket = asyncio.run(rounds.memory_of_a_socket(address, process))
     move, joining = asyncio.run(rounds.cost_of_a_crowd(address, process))
     return [
