@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { about } from './plugins/about.ts';
+import { catalogues } from './plugins/catalogues.ts';
 import { rulesPages } from './plugins/rules.ts';
 
 const server = process.env.NABU_SERVER ?? 'http://127.0.0.1:8000';
@@ -25,7 +26,7 @@ function galleryData(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), rulesPages(), about(), galleryData()],
+  plugins: [svelte(), rulesPages(), about(), catalogues(), galleryData()],
   build: {
     outDir: '../src/nabu/server/page',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 """The puzzles that come with Nabu: each holds together, and was confirmed by searches that had much thought."""
 
 import datetime
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from nabu.puzzles.library import find_puzzle, games_with_puzzles, puzzle_of_the_
 from nabu.puzzles.making import agreed_thoughts, is_certain
 from nabu.puzzles.puzzle import Puzzle
 
+PAGE = Path(__file__).parents[2] / "docs" / "puzzles.md"
 ALL = [puzzle for game in GAMES for puzzle in shipped_puzzles(game)]
 
 
@@ -34,6 +36,15 @@ def test_every_puzzle_was_confirmed_by_two_searches_and_leads_by_more_than_noise
     assert is_certain(puzzle.comparison)
     assert puzzle.missed_by, "a puzzle that every bot solves is none"
     assert [each.win for each in puzzle.moves] == sorted((each.win for each in puzzle.moves), reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_about_puzzles_tells_how_they_were_confirmed(game: str) -> None:
+    puzzles = shipped_puzzles(game)
+    searches = sorted({", ".join(f"`{verdict.bot}`" for verdict in puzzle.verdicts) for puzzle in puzzles})
+    leads = [puzzle.comparison.lead - puzzle.comparison.margin for puzzle in puzzles]
+    row = f"| {game} | {len(puzzles)} | {' or '.join(searches)} | {min(leads):.1%} … {max(leads):.1%} |"
+    assert row in PAGE.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.slow

@@ -54,12 +54,18 @@ def settings(tmp_path: Path, postgres: str) -> Settings:
 
 
 @pytest.fixture
+def other_address(address: str) -> str:
+    """Where Bert comes: to the same process as Anna, unless tests say otherwise."""
+    return address
+
+
+@pytest.fixture
 def anna(address: str) -> Iterator[Visitor]:
     with Visitor(address) as visitor:
         yield visitor
 
 
 @pytest.fixture
-def bert(address: str) -> Iterator[Visitor]:
-    with Visitor(address) as visitor:
+def bert(other_address: str) -> Iterator[Visitor]:
+    with Visitor(other_address) as visitor:
         yield visitor

@@ -40,6 +40,7 @@ def test_a_bot_thinks_on_and_its_moves_become_a_variation(visitors: Visitors, ga
     page = visitors.come(phone=game == "ishtar")
     analysed(page, game)
     first = effort(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out at the side"
     expect(page.locator(".engine .chances li")).to_have_count(2)
     page.wait_for_function(
         "(least) => Number(document.querySelector('.effort')?.textContent.replace(/\\D/g, '')) > least", arg=first

@@ -11,7 +11,7 @@ def test_what_wins_is_reached_from_the_game_and_says_where_it_comes_from(visitor
     page = visitors.come()
     page.get_by_role("link", name="What wins: Babylonia").click()
     expect(page.get_by_role("heading", name="What wins: Babylonia")).to_be_visible()
-    expect(page.get_by_text("games of bots that come with Nabu (mcts:iterations=500")).to_be_visible()
+    expect(page.get_by_text("games of bots that come with Nabu (a tree search that imagines 500 games")).to_be_visible()
     order = page.get_by_role("table", name="Order of play").locator("tbody tr")
     expect(order).to_have_count(2)
     page.get_by_role("button", name="4 players").focus()

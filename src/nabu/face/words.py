@@ -14,7 +14,7 @@ SENTENCES_REMEMBERED = 1 << 15
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The wording of one game, a file `en.ftl`, `fr.ftl`, … a language."""
+    """The wording of one game: a file `en.ftl`, `fr.ftl`, … for each language, and more beside it, e.g. `statistics-en.ftl`."""
 
     folder: Path
 
@@ -32,7 +32,8 @@ class Catalogue:
 @functools.cache
 def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    for path in sorted(folder.glob(f"*{language}.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

@@ -1,5 +1,6 @@
 """Why the best move of a puzzle is best, and what another one gives away: in words, for people."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,7 +33,7 @@ def explain(puzzle: Puzzle, game: Game, chosen: str, name: str) -> Explanation:
     sentences = [_say(language, "right" if solved else "wrong", move=name)]
     sentences += [_expectation(language, "best", best)]
     sentences += [_lead(language, puzzle)] if solved else _what_mine_gives(language, best, mine)
-    sentences.append(_say(language, "checked", bots=", ".join(verdict.bot for verdict in puzzle.verdicts)))
+    sentences.append(_say(language, "checked", bots=", ".join(_searcher(language, verdict.bot) for verdict in puzzle.verdicts)))
     sure = game.foresee(puzzle.best, int(game.state.player))
     return Explanation(solved, tuple(sentences), tuple(entry.text for entry in sure))
 
@@ -55,6 +56,12 @@ def _expectation(language: str, whose: str, judged: JudgedMove) -> str:
 def _lead(language: str, puzzle: Puzzle) -> str:
     comparison = puzzle.comparison
     return _say(language, "lead", percent=_percent(comparison.lead), margin=_percent(comparison.margin))
+
+
+def _searcher(language: str, bot: str) -> str:
+    """Name who thought, and how much: `net:sims=4000`, `mcts:iterations=100000`; others are called what they are."""
+    found = re.fullmatch(r"(net|mcts):(?:sims|iterations)=(\d+)", bot)
+    return bot if found is None else _say(language, f"by-{found[1]}", count=int(found[2]))
 
 
 def _percent(share: float) -> int:

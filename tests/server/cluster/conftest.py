@@ -4,7 +4,6 @@ import pytest
 
 from nabu.server.settings import Settings
 from tests.server.running import running
-from tests.server.talking import Visitor
 
 
 @pytest.fixture
@@ -22,12 +21,12 @@ def there(settings: Settings, here: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def anna(here: str) -> Iterator[Visitor]:
-    with Visitor(here) as visitor:
-        yield visitor
+def address(here: str) -> str:
+    """Where Anna comes."""
+    return here
 
 
 @pytest.fixture
-def bert(there: str) -> Iterator[Visitor]:
-    with Visitor(there) as visitor:
-        yield visitor
+def other_address(there: str) -> str:
+    """Where Bert comes."""
+    return there

@@ -7,3 +7,5 @@ puzzle-yours-wins-with = Your move wins { $percent } % of them (± { $margin }),
 puzzle-gives-away = So it gives away { $percent } % of the chance to win.
 puzzle-lead = The second-best move wins { $percent } % less often (± { $margin }).
 puzzle-checked = Confirmed by { $bots }, each knowing no more than the player.
+puzzle-by-net = a net that imagined { $count } games
+puzzle-by-mcts = a tree search of { $count } games

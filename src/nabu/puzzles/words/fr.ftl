@@ -7,3 +7,5 @@ puzzle-yours-wins-with = Votre coup en gagne { $percent } % (± { $margin }), av
 puzzle-gives-away = Il abandonne donc { $percent } % de chances de gagner.
 puzzle-lead = Le deuxième meilleur coup gagne { $percent } % moins souvent (± { $margin }).
 puzzle-checked = Confirmé par { $bots }, chacun n’en sachant pas plus que le joueur.
+puzzle-by-net = un réseau qui a imaginé { $count } parties
+puzzle-by-mcts = une recherche arborescente de { $count } parties

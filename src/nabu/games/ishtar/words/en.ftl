@@ -337,6 +337,22 @@ insight-pile-hidden = { $hidden ->
     [one] One { shape } tile lies face down.
    *[other] { $hidden } { shape } tiles lie face down.
  }
+counted-tree = { $points } points for { $purple ->
+    [0] {""}
+   *[other] { $purple } purple
+ }{ $first_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $red ->
+    [0] {""}
+   *[other] { $red } red
+ }{ $second_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $white ->
+    [0] {""}
+   *[other] { $white } white
+ }
 insight-card = { counted-tree }.
 insight-card-payable = Could be paid now by { $players }.
 insight-card-too-dear = Nobody could pay it now.
@@ -373,35 +389,3 @@ insight-free-flowers = { $flowers ->
    *[other] { $flowers } flowers
  } in a flowerbed that nobody controls.
 insight-gem = A { colour } gem for whoever covers this rock.
-
-# What is counted over many games.
-things-first-icon = First tile placed, by icon
-things-first-skill = First skill unlocked
-things-skills = Skills
-things-trees = Tree cards planted
-things-fountains = Fountains scored
-things-icons = Tiles placed, by icon
-counted-skill = { $skill }: { skill-name }
-counted-tree = { $points } points for { $purple ->
-    [0] {""}
-   *[other] { $purple } purple
- }{ $first_comma ->
-    [0] {""}
-   *[1] {", "}
- }{ $red ->
-    [0] {""}
-   *[other] { $red } red
- }{ $second_comma ->
-    [0] {""}
-   *[1] {", "}
- }{ $white ->
-    [0] {""}
-   *[other] { $white } white
- }
-counted-fountain = { colour }, { $points } points
-counted-icon = { $icon ->
-    [assistant] icon for an assistant
-    [skill] icon for a skill
-    [wild] icon for an assistant or a skill
-   *[none] no icon
- }

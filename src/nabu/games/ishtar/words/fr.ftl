@@ -337,6 +337,25 @@ insight-pile-hidden = { $hidden ->
     [one] Une tuile { shape } reste cachée.
    *[other] { $hidden } tuiles de forme { shape } restent cachées.
  }
+counted-tree = { $points } points pour { $purple ->
+    [0] {""}
+    [one] { $purple } violette
+   *[other] { $purple } violettes
+ }{ $first_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $red ->
+    [0] {""}
+    [one] { $red } rouge
+   *[other] { $red } rouges
+ }{ $second_comma ->
+    [0] {""}
+   *[1] {", "}
+ }{ $white ->
+    [0] {""}
+    [one] { $white } blanche
+   *[other] { $white } blanches
+ }
 insight-card = { counted-tree }.
 insight-card-payable = Peut être payée maintenant par { $players }.
 insight-card-too-dear = Personne ne peut la payer maintenant.
@@ -373,38 +392,3 @@ insight-free-flowers = { $flowers ->
    *[other] { $flowers } fleurs
  } dans un parterre que personne ne contrôle.
 insight-gem = Une gemme { colour } pour qui couvre ce rocher.
-
-# Ce que l’on compte sur beaucoup de parties.
-things-first-icon = Première tuile posée, par icône
-things-first-skill = Première compétence débloquée
-things-skills = Compétences
-things-trees = Cartes arbre plantées
-things-fountains = Fontaines marquées
-things-icons = Tuiles posées, par icône
-counted-skill = { $skill } : { skill-name }
-counted-tree = { $points } points pour { $purple ->
-    [0] {""}
-    [one] { $purple } violette
-   *[other] { $purple } violettes
- }{ $first_comma ->
-    [0] {""}
-   *[1] {", "}
- }{ $red ->
-    [0] {""}
-    [one] { $red } rouge
-   *[other] { $red } rouges
- }{ $second_comma ->
-    [0] {""}
-   *[1] {", "}
- }{ $white ->
-    [0] {""}
-    [one] { $white } blanche
-   *[other] { $white } blanches
- }
-counted-fountain = { colour }, { $points } points
-counted-icon = { $icon ->
-    [assistant] icône d’un assistant
-    [skill] icône d’une compétence
-    [wild] icône d’un assistant ou d’une compétence
-   *[none] sans icône
- }
