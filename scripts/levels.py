@@ -166,9 +166,9 @@ def _ending(bench: Bench, manner: Manner, seats: Sequence[int], seed: int) -> En
     net = NetBot(seed, 0, manner.temperature, manner.least_share, bench.net.path)
     bots: list[NetBot | SearchingLevel] = [net, SearchingLevel(seed, STRENGTHS[LEVELS[0]])]
     g = nabu.new(bench.rules.name, bench.players, seed)
-    while not g.over:
-        g.play(bots[seats[g.to_play]].choose(g))
-    return Ending([("net", "mcts")[seat] for seat in seats], list(g.ranks))
+    while (seat := g.to_play) is not None:
+        g.play(bots[seats[seat]].choose(g))
+    return Ending([("net", "mcts")[kind] for kind in seats], list(g.ranks))
 
 
 def ladder(bench: Bench, top: Rung, lowest: Manner, games: int) -> Iterator[Rung]:

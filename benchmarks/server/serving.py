@@ -24,7 +24,7 @@ def serve_nabu(port: int, database: str) -> None:
     """Be a server of tables, without limits."""
     import uvicorn
 
-    from nabu.server.app import create_app, uvicorn_options
+    from nabu.server.app import create_app, look_for_garbage_less_often, uvicorn_options
     from nabu.server.settings import Allowance, Settings
 
     plenty = Allowance(1e9, 10**9)
@@ -37,6 +37,7 @@ def serve_nabu(port: int, database: str) -> None:
         most_sockets=100_000,
         log_level="error",
     )
+    look_for_garbage_less_often()
     uvicorn.run(create_app(settings), port=port, **uvicorn_options(settings))
 
 

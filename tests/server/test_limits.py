@@ -11,7 +11,7 @@ from nabu.server.http.dependencies import address_of
 from nabu.server.limits import BucketsInMemory, Limit
 from nabu.server.settings import PRESETS, Allowance, Preset, Settings
 from tests.server import event_loop
-from tests.server.running import generous, running
+from tests.server.running import PLENTY, generous, running
 from tests.server.talking import ME, SECONDS, Visitor
 
 A_CLUB_EVENING = 40
@@ -46,7 +46,7 @@ def test_a_whole_club_comes_for_the_first_time_from_one_address_and_plays(tmp_pa
 
 def test_a_public_site_lets_no_address_make_guests_without_end(tmp_path: Path) -> None:
     public = preset(tmp_path, "public")
-    with running(replace(public, makings=Allowance(0.001, public.makings.at_once))) as address:
+    with running(replace(public, requests=PLENTY, makings=Allowance(0.001, public.makings.at_once))) as address:
         answers = come(address, A_CLUB_EVENING + 20)
     assert answers[0] == 200 and 429 in answers
 

@@ -103,10 +103,11 @@ def _run(settings: "Settings") -> None:
     """Serve in this process."""
     import uvicorn
 
-    from nabu.server.app import create_app, uvicorn_options
+    from nabu.server.app import create_app, look_for_garbage_less_often, uvicorn_options
     from nabu.server.logs import begin_logging
 
     begin_logging(settings)
+    look_for_garbage_less_often()
     uvicorn.run(create_app(settings), host=settings.host, port=settings.port, **uvicorn_options(settings))
 
 

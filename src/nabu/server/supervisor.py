@@ -23,7 +23,7 @@ from types import FrameType
 import uvicorn
 
 from nabu.core.errors import BadSetup
-from nabu.server.app import create_app, uvicorn_options
+from nabu.server.app import create_app, look_for_garbage_less_often, uvicorn_options
 from nabu.server.logs import begin_logging
 from nabu.server.metrics import forget_process
 from nabu.server.settings import Settings
@@ -56,6 +56,7 @@ def serve_web(settings: Settings, listening: socket.socket) -> None:
     """Be a web process until asked to stop."""
     _end_with_parent()
     begin_logging(settings)
+    look_for_garbage_less_often()
     uvicorn.Server(uvicorn.Config(create_app(settings), **uvicorn_options(settings))).run([listening])
 
 
