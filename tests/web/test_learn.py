@@ -7,16 +7,38 @@ from playwright.sync_api import Page, expect
 
 from nabu.games import GAMES
 from tests.web.conftest import Visitors, violations
-from tests.web.driver import Person
+from tests.web.driver import SITUATION, SPOTS, Person
 
 games = pytest.mark.parametrize("game", list(GAMES))
 FEWEST_STEPS, MOST_STEPS = 10, 18
 MOST_ACTIONS = 500
 OWN_WAY = 40
 """After so many actions whoever went their own way follows the guide: a game ends its lesson only once everything was done."""
-SOMETHING_TO_DO = """() =>
-    document.querySelector('.coach .next') !== null || document.querySelector('main.table [data-place].is-touchable') !== null
-    || document.querySelector('.coach footer .primary') !== null"""
+WHAT_THE_GUIDE_SAYS = f"""() => ({{
+    title: document.querySelector('.coach h2')?.textContent ?? null,
+    step: document.querySelector('.coach .count')?.textContent ?? null,
+    next: document.querySelector('.coach .next') !== null,
+    finished: document.querySelector('.coach footer .primary:not(.next)') !== null,
+    at: document.querySelector('.rings[data-at]')?.dataset.at ?? '',
+    lit: ({SPOTS})(),
+    situation: ({SITUATION})(),
+}})"""
+SOMETHING_TO_DO = f"""() => {{
+    const seen = ({WHAT_THE_GUIDE_SAYS})();
+    return seen.next || seen.finished || seen.lit.length > 0 ? seen : null;
+}}"""
+"""All that decides what to do next, read at one moment, as soon as there is something to do."""
+GONE_ON = f"""([step, at, situation]) => {{
+    const seen = ({WHAT_THE_GUIDE_SAYS})();
+    return seen.finished || seen.step !== step || seen.at !== at || seen.situation !== situation;
+}}"""
+KINDS_OF_THINGS = {
+    "babylonia": {"placed", "card-taken", "city-won", "field-points"},
+    "amyitis": {"irrigated", "harvested", "camel-hired", "prayed", "tile-taken", "card-taken", "sold", "caravan-moved"},
+    "ishtar": {"can-moved", "tile-laid", "gem-collected", "assistant-placed", "skill-unlocked", "tree-planted"},
+}
+"""What a learner has done once when the guide comes to its end, as the log names it."""
+ME = 0
 
 
 class Learner:
@@ -31,37 +53,38 @@ class Learner:
         self.page.goto(f"/learn/{game}")
         expect(self.page.locator(".coach")).to_be_visible(timeout=60_000)
 
-    def finished(self) -> bool:
-        return self.page.locator(".coach footer .primary:not(.next)").count() > 0
+    def go_on(self) -> bool:
+        """Read on, or touch what the guide points at, or something else that is lit up; false once all has been said."""
+        seen = self.page.wait_for_function(SOMETHING_TO_DO, timeout=60_000, polling=30).json_value()
+        if seen["finished"]:
+            return False
+        if seen["title"] and seen["title"] not in self.titles[-1:]:
+            self.titles.append(seen["title"])
+        if seen["next"]:
+            self.page.locator(".coach .next").click()
+        else:
+            self._touch(seen["at"].split(), seen["lit"])
+        self.page.wait_for_function(GONE_ON, arg=[seen["step"], seen["at"], seen["situation"]], timeout=60_000, polling=30)
+        return True
 
-    def go_on(self) -> None:
-        """Read on, or touch what the guide points at, or something else that is lit up."""
-        self.page.wait_for_function(SOMETHING_TO_DO, timeout=60_000)
-        title = self.page.locator(".coach h2")
-        if title.count() and (not self.titles or self.titles[-1] != title.inner_text()):
-            self.titles.append(title.inner_text())
-        further = self.page.locator(".coach .next")
-        if further.count():
-            further.click()
-        elif not self.finished():
-            self._touch()
-
-    def _touch(self) -> None:
-        pointed_at = (self.page.locator(".rings[data-at]").get_attribute("data-at") or "").split()
+    def _touch(self, pointed_at: list[str], lit: list[str]) -> None:
         suggested = [path.split("+")[0] for path in pointed_at]
-        lit = self.person.touchable()
         wanted = [place for place in suggested if place in lit] if self.obeys else []
-        if lit:
-            self.person.touch_while_lit(wanted[0] if wanted else self.person.choose.choice(lit))
-        self.page.wait_for_timeout(50)
+        self.person.touch_while_lit(wanted[0] if wanted else self.person.choose.choice(lit))
+
+    def has_done(self, game: str) -> set[str]:
+        """Return the kinds of things that the log says the learner did."""
+        table = self.page.evaluate("(game) => JSON.parse(sessionStorage.getItem(`nabu-learn-${game}`)).id", game)
+        plies = self.page.locator(".replay output").inner_text().split("/")[1].strip()
+        log = self.page.request.get(f"/api/tables/{table}/positions/{plies}").json()["log"]
+        return {line["kind"] for line in log if line["player"] == ME}
 
     def learn(self) -> None:
         """Go on until the guide has said everything."""
         for number in range(MOST_ACTIONS):
-            if self.finished():
-                return
             self.obeys = self.obeys or number >= OWN_WAY
-            self.go_on()
+            if not self.go_on():
+                return
         raise AssertionError(f"the guide did not come to an end; it said {self.titles}")
 
 
@@ -72,6 +95,7 @@ def test_the_guided_first_game(visitors: Visitors, game: str) -> None:
     assert violations(learner.page) == []
     learner.learn()
     assert FEWEST_STEPS <= len(set(learner.titles)) <= MOST_STEPS
+    assert KINDS_OF_THINGS[game] <= learner.has_done(game), f"the guide ended too early; it said {learner.titles}"
     assert not learner.person.result_is_shown(), "everything was done once, rather than the game having ended before"
     expect(learner.page.locator(".coach")).to_contain_text("You have")
     assert violations(learner.page) == []
@@ -86,6 +110,7 @@ def test_whoever_goes_their_own_way_at_first_is_led_to_the_end_too(visitors: Vis
     learner.begin(game)
     learner.learn()
     assert len(set(learner.titles)) >= FEWEST_STEPS - 2
+    assert learner.person.result_is_shown() or KINDS_OF_THINGS[game] <= learner.has_done(game)
 
 
 @games

@@ -25,6 +25,11 @@ def test_a_chosen_seed_makes_it_practice(anna: Visitor) -> None:
     assert anna.get(f"tables/{anna.table(ME, BOT, seed=5)}")["practice"]
 
 
+def test_with_a_chosen_seed_the_bots_are_the_same_too(anna: Visitor) -> None:
+    chosen = [[seat["name"] for seat in anna.get(f"tables/{anna.table(ME, BOT, BOT, seed=5)}")["seats"]] for _ in range(2)]
+    assert chosen[0] == chosen[1]
+
+
 @pytest.mark.parametrize(
     ("wish", "field"),
     [

@@ -58,8 +58,3 @@ export function bestMove(scene: Scene, worth: (move: LegalMove) => number): Lega
 export function hasDone(scene: Scene, seat: number, ...kinds: readonly string[]): boolean {
   return scene.log.some((line) => line.player === seat && kinds.includes(line.kind));
 }
-
-/** Whether somebody's log line of one of these kinds came after a moment of the game. */
-export function happenedSince(scene: Scene, begun: Scene, kinds: readonly string[]): boolean {
-  return scene.log.some((line) => line.ply > begun.position.ply && kinds.includes(line.kind));
-}

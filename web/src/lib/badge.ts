@@ -13,7 +13,7 @@ const PATHS = {
 const SVG = 'http://www.w3.org/2000/svg';
 /** How large a badge is beside its place, and how many pixels at least and at most. */
 const SHARE = 0.13;
-const [LEAST, MOST] = [5, 7];
+const [LEAST, MOST] = [3.5, 7];
 
 function pathOf(mark: Mark): string | null {
   if (mark === 'indicated') return null;
@@ -26,14 +26,30 @@ function svg(name: string, attributes: Record<string, string>): SVGElement {
   return element;
 }
 
-function inDrawing(place: SVGGraphicsElement, d: string): SVGElement {
+/** Keeps badges as large as they should be on the screen, whatever size their drawing gets. */
+let observer: ResizeObserver | null = null;
+
+function fitAll(drawings: ResizeObserverEntry[]): void {
+  for (const { target } of drawings) {
+    for (const badge of target.querySelectorAll('path.badge')) fit(badge, badge.parentElement as unknown as SVGGraphicsElement);
+  }
+}
+
+function fit(badge: Element, place: SVGGraphicsElement): void {
   const { x, y, width, height } = place.getBBox();
   const scale = place.getScreenCTM()?.a || 1;
   const wished = SHARE * Math.min(width, height) * scale;
   const size = Math.min(MOST, Math.max(LEAST, wished)) / scale;
   const inset = wished > MOST ? 0.2 * size : 1.3 * size; // on the corner of what is large, so that nothing written there is covered
-  const transform = `translate(${x + width - inset} ${y + inset}) scale(${size})`;
-  return svg('path', { d, transform });
+  badge.setAttribute('transform', `translate(${x + width - inset} ${y + inset}) scale(${size})`);
+}
+
+function inDrawing(place: SVGGraphicsElement, d: string): SVGElement {
+  const badge = svg('path', { d });
+  fit(badge, place);
+  observer ??= new ResizeObserver(fitAll);
+  if (place.ownerSVGElement) observer.observe(place.ownerSVGElement);
+  return badge;
 }
 
 function inPage(d: string): SVGElement {

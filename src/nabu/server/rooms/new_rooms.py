@@ -22,7 +22,7 @@ def wished_row(wish: NewTable, game: Game, reader: Reader) -> RoomRow:
     """Return a room as its maker wants it."""
     row = _new_row(game, reader, wish.access)
     row.practice, row.patience = wish.seed is not None, wish.patience
-    row.seats = [_wished_seat(number, seat, reader) for number, seat in enumerate(wish.seats)]
+    row.seats = [_wished_seat(number, seat, wish.seed, reader) for number, seat in enumerate(wish.seats)]
     return row
 
 
@@ -99,9 +99,10 @@ def _human_seat(number: int, guest_id: int | None, name: str | None = None) -> S
     return SeatRow(seat=number, kind="human", guest_id=guest_id, name=name, left=False, bot_seed=draw_seed())
 
 
-def _wished_seat(number: int, wish: HumanSeat | BotSeat, reader: Reader) -> SeatRow:
+def _wished_seat(number: int, wish: HumanSeat | BotSeat, seed: int | None, reader: Reader) -> SeatRow:
+    """Seat somebody; where the deal was chosen, bots have no chance of their own either, and the same game can be had again."""
     if isinstance(wish, BotSeat):
-        return _bot_seat(number, draw_seed(), **bot_columns(wish))
+        return _bot_seat(number, draw_seed() if seed is None else seed + number, **bot_columns(wish))
     return _human_seat(number, reader.guest_id if wish.mine else None)
 
 

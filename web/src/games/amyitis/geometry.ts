@@ -131,10 +131,29 @@ export const TALL_TABLE: Spread = {
   },
 };
 
+/** On a phone on its side: no part is higher than the screen, and what belongs together lies beside each other. */
+export const LOW_TABLE: Spread = {
+  width: 560,
+  height: 1262,
+  goods: 'column',
+  fields: 260,
+  parts: {
+    crafts: { x: 4, y: 4, scale: 1.04 },
+    hand: { x: 402, y: 4, scale: 0.9 },
+    garden: { x: 0, y: 250, scale: 0.72 },
+    supply: { x: 436, y: 254, scale: 0.7 },
+    ring: { x: 4, y: 588, scale: 0.8 },
+    fields: { x: 332, y: 588, scale: 0.86 },
+    temples: { x: 46, y: 962, scale: 1.3 },
+  },
+};
+
 /** From which widths on, in pixels, the table lies in two columns, and as a whole on one screen. */
 const [TWO_COLUMNS, ONE_SCREEN] = [640, 860];
 
-export function spreadFor(width: number): Spread {
+/** How the table lies in so many pixels; `low` where the screen is much wider than high. */
+export function spreadFor(width: number, low: boolean): Spread {
+  if (low && width < ONE_SCREEN) return LOW_TABLE;
   if (width < TWO_COLUMNS) return TALL_TABLE;
   return width < ONE_SCREEN ? MIDDLE_TABLE : WIDE_TABLE;
 }

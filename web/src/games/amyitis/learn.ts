@@ -1,6 +1,6 @@
 /** A guided first game of Amyitis. */
 
-import type { AmyitisSpace, AmyitisTableView, LegalMove } from '../../generated/messages';
+import type { AmyitisCraftCard, AmyitisSpace, AmyitisTableView, LegalMove } from '../../generated/messages';
 import { bestMove, hasDone, moveAt, type Scene, type Script, type Step } from '../../learn/script';
 
 type View = Scene<AmyitisTableView>;
@@ -22,7 +22,6 @@ function any(kind: string): (scene: View) => LegalMove | undefined {
 }
 
 const inPhase = (phase: string) => (scene: View) => scene.table.phase === phase && scene.position.moves.length > 0;
-const notInPhase = (phase: string) => (scene: View) => !inPhase(phase)(scene);
 const acting = inPhase('act');
 const pass = (scene: View) => moveAt(scene, 'button:pass');
 const did = (kind: string) => (scene: View) => hasDone(scene, ME, kind);
@@ -73,10 +72,17 @@ function towards(kind: Kind): (scene: View) => LegalMove | undefined {
   };
 }
 
+const first = (scene: View) => scene.position.moves[0];
+
 /** A step that lasts until the learner has let a craft do its work; in a round that has no such card left, they pass. */
-function craft(id: 'merchant' | 'priest', event: string): Step<AmyitisTableView> {
-  const move = (scene: View) => (acting(scene) ? (recruit(id)(scene) ?? pass(scene)) : scene.position.moves[0]);
-  return { id, wait: acting, skip: did(event), move, done: did(event) };
+function work(
+  id: string,
+  craft: AmyitisCraftCard['craft'],
+  doIt: (scene: View) => LegalMove | undefined,
+  event: string,
+): Step<AmyitisTableView> {
+  const move = (scene: View) => (acting(scene) ? (recruit(craft)(scene) ?? pass(scene)) : (doIt(scene) ?? first(scene)));
+  return { id, wait: (scene) => scene.position.moves.length > 0, skip: did(event), move, done: did(event) };
 }
 
 /** A step that lasts until the learner has done business in a city of a kind. */
@@ -93,17 +99,17 @@ export const script: Script<AmyitisTableView> = {
     { id: 'garden', at: () => ['square:d4'] },
     { id: 'crafts', at: (scene) => scene.table.groups.map(({ number }) => `group:${number}`) },
     { id: 'engineer', move: recruit('engineer') },
-    { id: 'irrigate', skip: notInPhase('engineer'), move: any('side') },
+    work('irrigate', 'engineer', any('side'), 'irrigated'),
     { id: 'turns', wait: acting, at: () => ['region:log'] },
     { id: 'peasant', move: recruit('peasant') },
-    { id: 'field', skip: notInPhase('peasant'), move: any('field') },
+    work('field', 'peasant', any('field'), 'harvested'),
     {
       id: 'caravan',
       wait: acting,
       at: (scene) => scene.table.ring.filter(({ caravan }) => caravan).map(({ name }) => `city:${name.toLowerCase()}`),
     },
-    craft('merchant', 'camel-hired'),
-    craft('priest', 'prayed'),
+    work('merchant', 'merchant', first, 'camel-hired'),
+    work('priest', 'priest', first, 'prayed'),
     { id: 'temples', at: () => ['temple:ishtar', 'temple:marduk', 'temple:tammouz'] },
     {
       id: 'pass',

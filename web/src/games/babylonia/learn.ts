@@ -1,7 +1,7 @@
 /** A guided first game of Babylonia. */
 
 import type { BabyloniaHexagon, BabyloniaTableView, LegalMove } from '../../generated/messages';
-import { bestMove, happenedSince, hasDone, moveAt, type Scene, type Script } from '../../learn/script';
+import { bestMove, hasDone, moveAt, type Scene, type Script } from '../../learn/script';
 
 type View = Scene<BabyloniaTableView>;
 type Holding = NonNullable<BabyloniaHexagon['holds']>;
@@ -83,22 +83,36 @@ function besideField(scene: View): LegalMove | undefined {
   });
 }
 
-/** How near a ziggurat is to be surrounded with most tokens of one's own beside it. */
-function prospect(scene: View, ziggurat: Held<'ziggurat'>): number {
-  const beside = holding(scene, 'token').filter((hex) => touch(hex, ziggurat));
+type Site = Held<'ziggurat'> | Held<'city'>;
+
+/** How near a ziggurat or city is to be surrounded with most tokens of one's own beside it; nothing where that is out of reach. */
+function prospect(scene: View, site: Site): number {
+  const beside = holding(scene, 'token').filter((hex) => touch(hex, site));
   const mine = beside.filter(isMine).length;
-  return 3 * mine - 2 * (beside.length - mine) - ziggurat.holds.open_land;
+  const theirs = beside.length - mine;
+  const open = site.holds.open_land;
+  return mine + open > theirs ? 40 + 6 * mine - 4 * theirs - 4 * open : 0;
 }
 
+const openZiggurats = (scene: View) => holding(scene, 'ziggurat').filter(({ holds }) => !holds.scored);
+const openCities = (scene: View) => holding(scene, 'city');
+
 /** What brings a ziggurat card: filling the land around a ziggurat, then choosing one. */
-function towardsCard(scene: View): LegalMove | undefined {
+const towardsCard = (scene: View) => towards(scene, openZiggurats(scene), openCities(scene));
+
+/** What brings a city: filling the land around it, with most tokens of one's own. */
+const towardsCity = (scene: View) => towards(scene, openCities(scene), openZiggurats(scene));
+
+/** Filling the land around the most promising of these sites, where possible beside others too. */
+function towards(scene: View, wanted: readonly Site[], others: readonly Site[]): LegalMove | undefined {
   if (scene.table.phase !== 'place') return scene.position.moves[0];
-  const open = holding(scene, 'ziggurat').filter(({ holds }) => !holds.scored);
   const beside = bestMove(scene, (move) => {
     const laid = landing(scene, move);
     if (!laid || laid.hex.holds !== null) return 0;
-    const gains = open.filter((ziggurat) => touch(laid.hex, ziggurat)).map((ziggurat) => 40 + 2 * prospect(scene, ziggurat));
-    return Math.max(0, ...gains) + Number(gains.length > 0 && laid.kind === 'farmer');
+    const gains = (sites: readonly Site[]) =>
+      sites.filter((site) => touch(laid.hex, site)).map((site) => prospect(scene, site));
+    const most = Math.max(0, ...gains(wanted));
+    return most && most + 0.2 * Math.max(0, ...gains(others)) + Number(laid.kind === 'farmer');
   });
   return beside ?? stop(scene) ?? scene.position.moves[0];
 }
@@ -109,14 +123,13 @@ function ontoRiver(scene: View): LegalMove | undefined {
   );
 }
 
+const isOnRiver = (scene: View) => holding(scene, 'token').some((hex) => isMine(hex) && hex.terrain === 'river');
 const stop = (scene: View) => moveAt(scene, 'button:stop');
 const placing = (scene: View) => scene.table.phase === 'place' && scene.position.moves.length > 0;
 const placedNow = ({ table: { placed } }: View) =>
   placed.priest + placed.merchant + placed.servant + placed.farmer + placed.river;
 const turnPassed = (scene: View, begun: View) => scene.position.turn > begun.position.turn;
 const nameOf = (hex: BabyloniaHexagon | undefined) => (hex ? [`hex:${hex.name}`] : []);
-const SCORED = ['city-won', 'city-tied'];
-const PATIENCE = 12;
 
 export const script: Script<BabyloniaTableView> = {
   seed: 6,
@@ -131,7 +144,13 @@ export const script: Script<BabyloniaTableView> = {
     { id: 'ziggurat', skip: (scene) => placedNow(scene) !== 1, move: besideZiggurat },
     { id: 'end-turn', skip: (scene) => stop(scene) === undefined, move: stop, done: turnPassed },
     { id: 'field', wait: placing, move: (scene) => intoField(scene) ?? besideField(scene) },
-    { id: 'river', wait: placing, move: (scene) => ontoRiver(scene) ?? stop(scene) },
+    {
+      id: 'river',
+      wait: (scene) => scene.position.moves.length > 0,
+      skip: isOnRiver,
+      move: (scene) => ontoRiver(scene) ?? stop(scene) ?? scene.position.moves[0],
+      done: isOnRiver,
+    },
     { id: 'cards', at: (scene) => scene.table.cards.filter(({ owner }) => owner === null).map(({ name }) => `card:${name}`) },
     {
       id: 'take-card',
@@ -142,14 +161,12 @@ export const script: Script<BabyloniaTableView> = {
     },
     {
       id: 'close-city',
-      wait: placing,
-      move: (scene) =>
-        scene.table.phase === 'place' && placedNow(scene) < 2
-          ? (besideCity(scene) ?? besideMine(scene))
-          : (stop(scene) ?? scene.position.moves[0]),
-      done: (scene, begun) => happenedSince(scene, begun, SCORED) || scene.position.turn - begun.position.turn >= PATIENCE,
+      wait: (scene) => scene.position.moves.length > 0,
+      skip: (scene) => hasDone(scene, ME, 'city-won'),
+      move: towardsCity,
+      done: (scene) => hasDone(scene, ME, 'city-won'),
     },
-    { id: 'city-scored', skip: (scene) => !scene.log.some(({ kind }) => SCORED.includes(kind)), at: () => ['region:log'] },
+    { id: 'city-scored', at: () => ['region:log'] },
     {
       id: 'into-field',
       wait: placing,

@@ -74,10 +74,15 @@ function goodTurn(scene: View): LegalMove | undefined {
   return moves[scene.table.phase]?.() ?? scene.position.moves[0];
 }
 
+/** What gets an assistant into a garden: a tile with the sign for one, and the button. */
+function towardsAssistant(scene: View): LegalMove | undefined {
+  return choosing(scene) ? pileForAssistant(scene) : (moveAt(scene, 'button:assistant') ?? goodTurn(scene));
+}
+
 /** A step that lasts until something has happened to the learner. */
-function until(id: string, event: string): Step<IshtarTableView> {
+function until(id: string, event: string, move = goodTurn): Step<IshtarTableView> {
   const happened = (scene: View) => hasDone(scene, ME, event);
-  return { id, wait: (scene) => scene.position.moves.length > 0, skip: happened, move: goodTurn, done: happened };
+  return { id, wait: (scene) => scene.position.moves.length > 0, skip: happened, move, done: happened };
 }
 
 export const script: Script<IshtarTableView> = {
@@ -89,7 +94,7 @@ export const script: Script<IshtarTableView> = {
     { id: 'choose', wait: choosing, move: pileForAssistant },
     { id: 'place', skip: notInPhase('place'), move: placeForGems },
     { id: 'gems', at: () => [`region:panel-${ME}`] },
-    { id: 'assistant', skip: notInPhase('special'), move: (scene) => moveAt(scene, 'button:assistant') },
+    until('assistant', 'assistant-placed', towardsAssistant),
     {
       id: 'flowers',
       at: (scene) => scene.table.spaces.filter(({ controlled_by }) => controlled_by === ME).map(({ name }) => `space:${name}`),

@@ -1,0 +1,266 @@
+"""Every table at the sizes that people have: the window of one page is resized, and nothing is cut, covered or tiny."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import nabu
+from nabu.games import GAMES
+from tests.web.conftest import Visitors, bring_along, sit_down
+from tests.web.driver import Person
+from tests.web.serving import Server
+
+games = pytest.mark.parametrize("game", list(GAMES))
+LAPTOP, DESKTOP, PHONE, ON_ITS_SIDE, TWICE_AS_LARGE, TABLET = SIZES = (
+    (1366, 768),
+    (1920, 1080),
+    (390, 844),
+    (844, 390),
+    (683, 384),
+    (768, 1024),
+)
+"""What the table was looked at with; a laptop at 200 % has half the pixels."""
+LINE_OF_LOG = 27
+FEWEST_LINES = 5
+
+SMALL_TEXT = """() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (!isSeen || !walker.currentNode.textContent.trim() || element.closest('.unseen, title')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const { width, height } = range.getBoundingClientRect();
+        if (Math.min(width, height) < 2) continue; // for screen readers
+        const drawn = element instanceof SVGElement ? element.getScreenCTM() : null;
+        const scale = drawn ? Math.sqrt(Math.abs(drawn.a * drawn.d - drawn.b * drawn.c)) : 1;
+        const pixels = parseFloat(getComputedStyle(element).fontSize) * scale;
+        if (pixels < 10.95) found.add(`${pixels.toFixed(1)} px: ${walker.currentNode.textContent.trim().slice(0, 30)}`);
+    }
+    return [...found];
+}"""
+"""Visible text that is under 11 pixels on the screen, whatever it is scaled by."""
+SETTLED = """async () => {
+    const drawn = 'main svg, main [data-place], [data-seat], .replay';
+    const parts = () => JSON.stringify([...document.querySelectorAll(drawn)].map((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+    }));
+    let before = '';
+    for (let frames = 0; frames < 120 && parts() !== before; frames += 1) {
+        before = parts();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+}"""
+"""Waits until nothing moves any more: what is drawn to measure follows the window's size a frame or two later."""
+STICKS_OUT = "() => document.documentElement.scrollWidth - innerWidth"
+CUT = """(inside) => [...document.querySelectorAll(inside)].filter((part) => {
+    part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+    const within = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const reached = [[0.5, 0.5], [0.5, 0.04], [0.5, 0.96], [0.04, 0.5], [0.96, 0.5]].every(([x, y]) => {
+        const seen = document.elementFromPoint(left + width * x, top + height * y);
+        return seen === part || part.contains(seen);
+    });
+    return !within || !reached;
+}).map((part) => part.dataset.place ?? part.textContent.trim().slice(0, 40) ?? part.outerHTML.slice(0, 80))"""
+"""Those parts that cannot be seen whole, even when they are scrolled to."""
+WORDS_CUT = "(words) => { const one = document.querySelector(words); return one.scrollHeight - one.clientHeight > 1; }"
+OVERLAP = """([one, other]) => {
+    const shown = (part) => part.checkVisibility({ visibilityProperty: true });
+    const boxes = (name) =>
+        [...document.querySelectorAll(name)].filter(shown).map((part) => [part, part.getBoundingClientRect()]);
+    const apart = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 1
+        || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 1;
+    return boxes(one).flatMap(([part, box]) => boxes(other)
+        .filter(([another, second]) => !part.contains(another) && !another.contains(part) && !apart(box, second))
+        .map(([another]) => `${part.className} over ${another.className}`));
+}"""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the window another size, and wait until the page has followed."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+
+
+def record_of(game: str, players: int) -> tuple[str, int]:
+    """Play a game at random; return its record and its length."""
+    played, choose = nabu.new(game, players=players, seed=5), random.Random(1)
+    while not played.over:
+        played.play(choose.choice(played.legal_actions()))
+    return played.record(), played.ply
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One page for all of this: in French, whose words are longer."""
+    people = Visitors(browser, server)
+    yield people.come(language="fr")
+    people.leave()
+    assert people.complaints == []
+
+
+@pytest.fixture(scope="module")
+def finished(page: Page) -> dict[str, tuple[str, int]]:
+    """A finished game of four for each game: its table and its length."""
+    tables = {}
+    for game in GAMES:
+        record, plies = record_of(game, 4)
+        tables[game] = (bring_along(page, record), plies)
+    return tables
+
+
+def look_at(page: Page, address: str) -> None:
+    """Go to a place with a laptop and wait until it is drawn."""
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    page.goto(address)
+    expect(page.locator("main").locator("[data-place], h1").first).to_be_visible()
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+
+
+Question = tuple[str, object]
+
+
+def faults(page: Page, *questions: Question) -> dict[str, list[object]]:
+    """Ask the same at every size; return the answers that name something, by size."""
+    found: dict[str, list[object]] = {}
+    for size in SIZES:
+        resize(page, size)
+        answers = [answer for question, about in questions if (answer := page.evaluate(question, about))]
+        if answers:
+            found[f"{size[0]}×{size[1]}"] = answers
+    return found
+
+
+TINY: Question = (SMALL_TEXT, None)
+TOO_WIDE: Question = (STICKS_OUT, None)
+REPLAY = ".replay button, .replay output, .replay input"
+
+
+@games
+def test_a_table_late_in_a_game_of_four_has_no_tiny_text_and_nothing_sticks_out(
+    page: Page, finished: dict[str, tuple[str, int]], game: str
+) -> None:
+    table, plies = finished[game]
+    look_at(page, f"/t/{table}?at={plies - 8}")
+    expect(page.locator(".replay output")).to_contain_text(f"{plies - 8} /")
+    assert faults(page, TINY, TOO_WIDE, (OVERLAP, [REPLAY, REPLAY]), (OVERLAP, ["div.board", ".about"])) == {}
+
+
+@games
+def test_a_table_early_in_a_game_has_no_tiny_text_and_cuts_no_sentence(page: Page, game: str) -> None:
+    resize(page, LAPTOP)
+    sit_down(page, game, *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    Person(page).play(most_touches=3)
+    Person(page).wait_for_turn()
+    assert faults(page, TINY, TOO_WIDE, (WORDS_CUT, ".status p"), (CUT, "main.table button.is-touchable")) == {}
+
+
+def test_no_ziggurat_card_is_cut_at_any_size(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['babylonia'][0]}?at=20")
+    expect(page.locator(".ziggurat-card").first).to_be_visible()
+    assert faults(page, (CUT, ".ziggurat-card")) == {}
+    resize(page, LAPTOP)
+    cards = page.locator(".ziggurat-card").first.locator("..")
+    assert cards.evaluate("(all) => all.scrollHeight - all.clientHeight") <= 1, "a laptop shows them all at once"
+
+
+@games
+def test_from_a_laptop_up_the_fourth_player_and_five_lines_of_the_log_are_in_sight(
+    page: Page, finished: dict[str, tuple[str, int]], game: str
+) -> None:
+    table, plies = finished[game]
+    look_at(page, f"/t/{table}?at={plies - 8}")
+    expect(page.locator("[data-seat]")).to_have_count(4)
+    for size in (LAPTOP, DESKTOP):
+        resize(page, size)
+        for panel in page.locator("[data-seat]").all():
+            expect(panel).to_be_in_viewport(ratio=1)
+        assert page.locator("#words-shown").evaluate("(log) => log.clientHeight") >= FEWEST_LINES * LINE_OF_LOG
+        expect(page.locator("#words-shown li:not(.later)").last).to_be_in_viewport(ratio=1)
+
+
+@games
+def test_the_board_of_a_review_stays_in_its_card_at_any_size(
+    page: Page, finished: dict[str, tuple[str, int]], game: str
+) -> None:
+    look_at(page, f"/t/{finished[game][0]}/review")
+    expect(page.locator(".surface [data-place]").first).to_be_visible()
+    for size in SIZES:
+        resize(page, size)
+        outside = page.evaluate(
+            """() => {
+                const card = document.querySelector('.surface').getBoundingClientRect();
+                const board = document.querySelector('.surface > *').getBoundingClientRect();
+                return [card.left - board.left, board.right - card.right, board.bottom - card.bottom].map(Math.round);
+            }"""
+        )
+        assert max(outside) <= 1, f"{size}: {outside}"
+        assert page.evaluate(SMALL_TEXT) == [], size
+        assert page.evaluate(STICKS_OUT) <= 0, size
+
+
+@games
+def test_the_result_shows_every_player_and_everything_that_can_be_done_next(
+    page: Page, finished: dict[str, tuple[str, int]], game: str
+) -> None:
+    look_at(page, f"/t/{finished[game][0]}")
+    expect(page.locator("dialog[open] tfoot td")).to_have_count(4)
+    assert faults(page, TINY, (CUT, "dialog[open] :is(tfoot td, .actions button, .actions a)")) == {}
+    for size in (LAPTOP, DESKTOP, PHONE):
+        resize(page, size)
+        for action in page.locator("dialog[open] .actions").locator("button, a").all():
+            expect(action).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("address", ["/", "/rules/babylonia", "/rules/amyitis", "/rules/ishtar", "/preferences", "/new"])
+def test_no_page_around_the_tables_has_tiny_text_or_sticks_out(page: Page, address: str) -> None:
+    look_at(page, address)
+    assert faults(page, TINY, TOO_WIDE) == {}
+
+
+def test_a_mark_is_as_large_as_its_place_allows_at_any_size(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['ishtar'][0]}?at=60")
+    expect(page.locator(".desert path.badge").first).to_be_attached()
+    covers = """() => [...document.querySelectorAll('.desert path.badge')].some((badge) => {
+        const [mark, place] = [badge, badge.parentElement.querySelector('polygon')].map((part) => part.getBoundingClientRect());
+        return mark.width > 0.7 * place.width;
+    })"""
+    assert faults(page, (covers, None)) == {}
+
+
+def test_the_words_of_the_table_open_where_they_are_seen_and_take_the_focus(page: Page) -> None:
+    resize(page, LAPTOP)
+    sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    for size in SIZES:
+        resize(page, size)
+        page.keyboard.press("t")
+        heading = page.get_by_role("heading", name="La table en mots")
+        expect(heading).to_be_focused()
+        expect(heading).to_be_in_viewport()
+        page.keyboard.press("t")
+        expect(heading).not_to_be_in_viewport()
+
+
+def test_the_speed_of_a_replay_is_chosen_and_kept(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['babylonia'][0]}?at=3")
+    speed = page.locator(".replay .speed")
+    slow = speed.inner_text()
+    speed.click()
+    expect(speed).not_to_have_text(slow)
+    kept = json.loads(page.evaluate("localStorage.getItem('nabu-preferences')"))
+    expect(speed).to_contain_text(f"{kept['replaySpeed']}×")
+    line = page.locator("#words-shown li:not(.later)").last
+    before = line.inner_text()
+    page.get_by_role("button", name="Dérouler").click()
+    expect(page.locator(".replay output")).to_have_text(re.compile(r"^[5-9] /"))
+    expect(page.locator("#words-shown li:not(.later)").last).not_to_have_text(before)
+    expect(page.locator("#words-shown li:not(.later)").last).to_be_in_viewport()
