@@ -45,6 +45,8 @@ class Person:
 
     page: Page
     manner: Manner = "mouse"
+    takes_over: bool = True
+    """Whether they take the screen over where several people share one; otherwise they stop there."""
     choose: random.Random = field(default_factory=lambda: random.Random(1))
 
     def play(self, most_touches: int = 10_000, patience: float = 120_000) -> bool:
@@ -54,6 +56,8 @@ class Person:
             seen = self.page.wait_for_function(SOMETHING_TO_DO, timeout=patience, polling=30).json_value()
             if seen["over"]:
                 return True
+            if seen["curtain"] and not self.takes_over:
+                return False
             if seen["curtain"]:
                 self._take_over_screen()
             else:

@@ -25,7 +25,8 @@ def play_together(visitors: Visitors, language: str = "en") -> tuple[Page, Page,
 
 def whoever_waits(host: Page, guest: Page) -> tuple[Page, Page]:
     """Return first whoever has to wait, then whoever has to decide."""
-    decides = "Your turn" in host.locator(".status").inner_text()
+    expect(host.locator(".panel.to-play")).to_have_count(1)  # until then nobody knows whose turn it is
+    decides = host.locator(".status.mine").count() > 0
     return (guest, host) if decides else (host, guest)
 
 

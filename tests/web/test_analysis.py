@@ -110,4 +110,4 @@ def test_a_game_that_is_on_is_not_analysed(visitors: Visitors) -> None:
     expect(page.get_by_role("link", name="Play on from here")).to_have_count(0)
     page.goto(f"/t/{table}/analysis")
     expect(page.get_by_text("A game can be analysed when it is over")).to_be_visible()
-    visitors.complaints = [said for said in visitors.complaints if "status of 409" not in said]
+    visitors.excuse("status of 409")

@@ -42,7 +42,7 @@ def test_a_finished_game_of_four_is_shown_watched_and_reviewed(visitors: Visitor
     again = dialog.get_by_role("button", name="Watch from the beginning")
     expect(again).to_be_in_viewport()
     again.click()
-    expect(page.locator(".replay output")).to_have_text(re.compile(r"^[2-9] /"))
+    expect(page.locator(".replay output")).to_have_text(re.compile(r"^([2-9]|\d\d+) /"))
     page.get_by_role("button", name="Pause").click()
     assert page.locator(".panels .state").all_inner_texts() == [""] * 4, "nobody of a record is away"
     page.goto(f"/t/{table}?at=57")
@@ -79,6 +79,38 @@ def test_four_players_and_five_lines_of_the_log_are_in_sight_on_a_laptop(visitor
     expect(page.locator(".replay output")).to_have_text(re.compile("^57 /"))
     assert page.evaluate(ROOM, ".panels") <= 1, "all panels are shown whole"
     assert page.locator("#words-shown").evaluate("(log) => log.clientHeight") >= 5 * 27
+
+
+CUT_SIGNS = """() => [...document.querySelectorAll("svg[viewBox='0 0 24 24'] path")].filter((sign) => {
+    if (!sign.checkVisibility()) return false;
+    const { x, y, width, height } = sign.getBBox();
+    const half = getComputedStyle(sign).stroke === 'none' ? 0 : parseFloat(getComputedStyle(sign).strokeWidth) / 2;
+    return Math.min(x, y) - half < -0.1 || Math.max(x + width, y + height) + half > 24.1;
+}).map((sign) => sign.getAttribute('d'))"""
+OUTLINE = "(mark) => mark.querySelector('path').getAttribute('d')"
+
+
+def test_signs_are_drawn_whole_and_a_seat_looks_the_same_at_the_table_and_in_lists(visitors: Visitors) -> None:
+    page = visitors.come()
+    table = sit_down(page, "babylonia", seed=3)
+    Person(page).wait_for_turn()
+    assert page.evaluate(CUT_SIGNS) == []
+    at_table = [mark.evaluate(OUTLINE) for mark in page.locator(".panel header > svg").all()]
+    page.goto("/tables")
+    row = page.locator("li", has=page.locator(f"a[href='/t/{table}']"))
+    expect(row.locator("svg", has=page.locator("text"))).to_have_count(2)
+    assert [mark.evaluate(OUTLINE) for mark in row.locator("svg", has=page.locator("text")).all()] == at_table
+
+
+def test_where_the_browser_does_not_let_the_page_copy_it_says_so_and_shows_the_link(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
+    )
+    sit_down(page, "babylonia", {"kind": "human"})
+    page.get_by_role("button", name="Copy invitation link").click()
+    expect(page.get_by_text("select the link and copy it")).to_be_visible()
+    expect(page.locator(".link input")).to_have_value(re.compile("/join#"))
 
 
 def test_an_invitation_says_who_may_open_it_and_who_invites_to_what(visitors: Visitors) -> None:

@@ -40,4 +40,4 @@ def test_a_game_that_there_is_not_is_said_to_be_missing(visitors: Visitors) -> N
     page = visitors.come()
     page.goto("/statistics/chess")
     expect(page.get_by_text("There is no such game on this server.")).to_be_visible()
-    visitors.complaints.clear()
+    visitors.excuse("status of 4")

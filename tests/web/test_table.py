@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import nabu
 from nabu.games import GAMES
 from tests.web.conftest import NEW_TABLE, Visitors, bring_along, forget, sit_down, violations
-from tests.web.driver import Person
+from tests.web.driver import WAITING, Person
 from tests.web.serving import Server
 
 games = pytest.mark.parametrize("game", list(GAMES))
@@ -175,7 +175,8 @@ def test_a_server_killed_in_the_middle_loses_nothing(visitors: Visitors, server:
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     server.start()
     expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
-    assert page.locator("#words-shown li").all_inner_texts()[: len(told)] == told
+    for number, line in enumerate(told):
+        expect(page.locator("#words-shown li").nth(number)).to_have_text(line, use_inner_text=True)
     assert not person.play(most_touches=6, patience=60_000)
 
 
@@ -226,13 +227,12 @@ def test_two_people_at_one_screen_see_nothing_of_each_other(visitors: Visitors) 
     page = visitors.come()
     sit_down(page, "babylonia", {"kind": "human", "mine": True}, seed=3)
     expect(page.get_by_role("heading", name=re.compile("Pass the screen to A"))).to_be_visible()
-    assert page.locator("main.table .board [data-place]").count() == 0
+    expect(page.locator("main.table .board [data-place]")).to_have_count(0)
+    expect(page.locator(".status")).not_to_contain_text("Loading")
     page.get_by_role("button", name="I am A").click()
-    person = Person(page)
     while not page.get_by_role("heading", name=re.compile("Pass the screen to B")).count():
-        person.play(most_touches=1)
-        page.wait_for_timeout(100)
-    assert page.locator("main.table [data-place]").count() == 0
+        Person(page, takes_over=False).play(most_touches=1)
+    expect(page.locator("main.table [data-place]")).to_have_count(0)
     assert violations(page) == []
 
 
@@ -275,9 +275,11 @@ def test_a_hint_marks_places_and_tells_numbers(visitors: Visitors) -> None:
     page.keyboard.press("h")
     page.get_by_role("button", name="Which move?").click()
     expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=30_000)
+    expect(page.locator(".help [aria-pressed=true]")).to_have_count(1)
+    assert violations(page) == [], "what is pressed can be read too"
     page.get_by_role("button", name="Why?").click()
     expect(page.get_by_role("columnheader", name="chance to win")).to_be_visible()
-    assert page.locator("main.table .is-marked").count() > 0
+    expect(page.locator("main.table .is-marked").first).to_be_attached()
 
 
 def test_a_move_shifts_nothing_on_the_page(visitors: Visitors) -> None:
@@ -306,14 +308,17 @@ def test_somebody_new_takes_a_seat_at_an_open_table(visitors: Visitors) -> None:
     expect(guest.locator(".panels section").first).to_contain_text("you")
 
 
+MINE_OR_OTHERS = f"""() => document.querySelector(".panel.to-play[data-seat='1']") ? 'others'
+    : ({WAITING})() ? 'mine' : null"""
+"""Whose turn it is, as soon as that can be told: while a move is on its way nothing is lit up."""
+
+
 def test_a_turn_is_taken_back_when_the_other_agrees(visitors: Visitors) -> None:
     host, guest = visitors.come(), visitors.come()
     sit_down(host, "babylonia", {"kind": "human"}, seed=3)
     invite(host, guest)
-    Person(host).wait_for_turn()
-    while Person(host).touchable():
-        Person(host).play(most_touches=1)
-        host.wait_for_timeout(300)
+    while host.wait_for_function(MINE_OR_OTHERS).json_value() == "mine":
+        Person(host).touch_while_lit(Person(host).touchable()[0])
     Person(guest).wait_for_turn()
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Ask to take back my last turn").click()
