@@ -45,9 +45,9 @@ class Person:
 
     page: Page
     manner: Manner = "mouse"
+    choose: random.Random = field(default_factory=lambda: random.Random(1))
     takes_over: bool = True
     """Whether they take the screen over where several people share one; otherwise they stop there."""
-    choose: random.Random = field(default_factory=lambda: random.Random(1))
 
     def play(self, most_touches: int = 10_000, patience: float = 120_000) -> bool:
         """Play until the result is shown (true), or so many touches have been made."""
