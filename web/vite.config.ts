@@ -39,5 +39,9 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the games' catalogues and rules pages lie outside this folder
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000, // they run beside all other tests, at low priority: only one that hangs takes that long
+  },
 });
