@@ -190,7 +190,7 @@ statistics-here = { $games ->
     [one] Counted from 1 game
    *[other] Counted from { $games } games
  } finished on this server, without saying whose.
-statistics-bots = Counted from { $games } games of bots that come with Nabu ({ $bot }, at every seat; { $date }). They say how bots play; once { $needed } games with this number of players have been finished on this server, those are counted instead.
+statistics-bots = Counted from { $games } games of bots that come with Nabu ({ $bot }, at every seat; added up on { $date }). They say how bots play; once { $needed } games with this number of players have been finished on this server, those are counted instead.
 statistics-mcts = a tree search that imagines { $count } games for each decision
 statistics-reading = The bar is the share that won. The line across it shows where the truth lies 19 times in 20, and so do the figures in brackets. The dashed mark is the share that chance alone would give.
 statistics-beginning = Beginning

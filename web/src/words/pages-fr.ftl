@@ -190,7 +190,7 @@ statistics-here = { $games ->
     [one] Compté sur { $games } partie terminée
    *[other] Compté sur { $games } parties terminées
  } sur ce serveur, sans dire de qui.
-statistics-bots = Compté sur { $games } parties de robots livrées avec Nabu ({ $bot }, à toutes les places ; { $date }). Elles disent comment jouent les robots ; dès que { $needed } parties à ce nombre de joueurs auront été terminées sur ce serveur, ce sont elles qui seront comptées.
+statistics-bots = Compté sur { $games } parties de robots livrées avec Nabu ({ $bot }, à toutes les places ; comptées le { $date }). Elles disent comment jouent les robots ; dès que { $needed } parties à ce nombre de joueurs auront été terminées sur ce serveur, ce sont elles qui seront comptées.
 statistics-mcts = une recherche arborescente qui imagine { $count } parties à chaque décision
 statistics-reading = La barre est la part qui a gagné. Le trait qui la traverse montre où se trouve la vérité 19 fois sur 20, comme les chiffres entre parenthèses. Le repère en pointillé est la part que donnerait le seul hasard.
 statistics-beginning = Le début
