@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import nabu
 from nabu.games import GAMES
@@ -53,6 +53,28 @@ def test_the_costliest_moves_show_what_the_bot_would_have_played(visitors: Visit
     expect(page.locator(".surface [data-place].is-touchable").first).to_be_attached()
     expect(page.locator(".surface [data-place]").first).to_be_visible()
     assert violations(page) == []
+
+
+def test_a_chosen_move_stays_explained_while_the_bot_finds_costlier_ones(visitors: Visitors) -> None:
+    """The page asks again every second: each answer tells all moves anew, and may push the chosen one out of the list."""
+    page = visitors.come()
+    told = slice(0, 1)
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        review = response.json()
+        route.fulfill(response=response, json=review | {"costliest": review["costliest"][told], "done": 0})
+
+    page.route("**/api/tables/*/review", answer)
+    reviewed(page, "ishtar")
+    listed = page.locator("ol[aria-labelledby=costliest] button")
+    expect(listed).to_have_count(1, timeout=120_000)
+    chosen = listed.inner_text()
+    listed.click()
+    told = slice(1, 3)
+    expect(listed).to_have_count(3, timeout=120_000)
+    expect(page.locator("ol [aria-pressed=true]")).to_have_text(chosen, use_inner_text=True)
+    expect(page.locator("dl .better")).to_be_visible()
 
 
 def test_a_game_that_is_not_over_is_not_reviewed(visitors: Visitors) -> None:
