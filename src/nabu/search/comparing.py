@@ -65,7 +65,6 @@ def comparison_in(rules: Rules) -> Callable[..., None]:
         "determinize_known": puct.determinize_known,
         "search": puct.search,
     }
-    for template in (search_on, compare_moves):
-        bound[template.__name__] = bind(template, rules.name, bound)
-    compare: Callable[..., None] = bound["compare_moves"]
+    bound["search_on"] = bind(search_on, rules.name, bound, only_called=True)
+    compare: Callable[..., None] = bind(compare_moves, rules.name, bound)
     return compare

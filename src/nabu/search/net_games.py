@@ -81,7 +81,7 @@ def play_net_seeds(
         play_net_game(box, states[game], int(seeds[game]), seatings[game], manners, work, parameters)
 
 
-TEMPLATES = (weigh_by_policy, weigh_by_search, play_net_game, play_net_seeds)
+PARTS = (weigh_by_policy, weigh_by_search, play_net_game)
 """Each after those that it calls."""
 
 
@@ -96,9 +96,9 @@ def net_games_in(rules: Rules) -> Callable[..., None]:
         "play_forced": puct.play_forced,
         "search": puct.search,
     }
-    for template in TEMPLATES:
-        bound[template.__name__] = bind(template, rules.name, bound)
-    played: Callable[..., None] = bound["play_net_seeds"]
+    for part in PARTS:
+        bound[part.__name__] = bind(part, rules.name, bound, only_called=True)
+    played: Callable[..., None] = bind(play_net_seeds, rules.name, bound)
     return played
 
 

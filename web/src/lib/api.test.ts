@@ -10,7 +10,10 @@ beforeEach(() => {
     return Promise.resolve(new Response('{"name": "Guest", "language": "en"}', { status: 200 }));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('a browser is made known once, before anything is done in its name', async () => {
   const { api } = await import('./api');

@@ -9,12 +9,12 @@ let following: Following;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  preferences.pace = 'normal';
   shown = [];
   following = new Following({ tells: ({ ply }) => ply !== 3, turning: ({ ply }: Position) => void shown.push(ply) });
 });
 afterEach(() => {
   following.skip();
+  preferences.pace = 'normal';
   vi.useRealTimers();
 });
 
