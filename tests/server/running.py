@@ -50,24 +50,36 @@ def a_page(folder: Path) -> Path:
 
 @contextmanager
 def running(settings: Settings) -> Iterator[str]:
-    """Serve in a thread; gives the address."""
+    """Serve in a thread, with every game compiled; gives the address."""
+    with listening(settings) as address:
+        wait_until_prepared(f"http://{address}")
+        yield address
+
+
+@contextmanager
+def listening(settings: Settings) -> Iterator[str]:
+    """Serve in a thread, whether the database is there or not; gives the address."""
     app = create_app(replace(settings))
     config = uvicorn.Config(app, port=0, **{**uvicorn_options(settings), "timeout_graceful_shutdown": 1})
     server = uvicorn.Server(config)
-    listening = socket.create_server(("127.0.0.1", 0))
-    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    door = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([door],), daemon=True)
     thread.start()
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
-    address = f"127.0.0.1:{listening.getsockname()[1]}"
     try:
-        wait_until_prepared(f"http://{address}")
-        yield address
+        yield f"127.0.0.1:{door.getsockname()[1]}"
     finally:
         server.should_exit = True
         thread.join(10)
-        listening.close()
+        door.close()
+
+
+def free_port() -> int:
+    """Return a port on which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
 
 
 def wait_until_prepared(address: str) -> None:
@@ -129,8 +141,7 @@ class Victim:
 @contextmanager
 def victim(folder: Path) -> Iterator[Victim]:
     """Prepare a server that can be killed, with a database in a folder."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "tests.server.victim"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as pipe:
         prepared = Victim(folder, port, pipe)

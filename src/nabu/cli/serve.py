@@ -8,6 +8,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
@@ -90,13 +91,15 @@ def check_bots(bots: tuple[str, ...]) -> None:
 def check_database(url: str) -> bool:
     """Bring the database up to date before anything is served, and tell whether several processes may share it.
 
-    What is wrong with it is said in a sentence.
+    What is wrong with it is said in a sentence; one that is away is waited for by those who need it.
     """
-    from nabu.server.database.transactions import Database
+    from nabu.server.database.engine import is_shared
+    from nabu.server.database.reaching import reach
+    from nabu.server.errors import DatabaseAway
 
-    database = Database(url)
-    database.close()
-    return database.is_shared
+    with suppress(DatabaseAway):
+        reach(url).close()
+    return is_shared(url)
 
 
 def _run(settings: "Settings") -> None:

@@ -2,8 +2,10 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import logging
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -13,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from nabu import __version__
 from nabu.server.bots.warm_up import import_games
+from nabu.server.database.reaching import reach_patiently
 from nabu.server.database.transactions import Database
 from nabu.server.http.api import api
 from nabu.server.http.dependencies import AddressLimits
@@ -29,6 +32,8 @@ from nabu.server.pubsub import PubSub, SingleProcess
 from nabu.server.settings import Settings, settings_from_environment
 from nabu.server.websocket.endpoint import log_no_refusals, sockets
 from nabu.server.websocket.incoming import LARGEST_FRAME, PROTOCOL
+
+log = logging.getLogger(__name__)
 
 WORTH_COMPRESSING = 1000
 """Bytes of an answer; below, compressing saves nothing."""
@@ -71,6 +76,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     log_no_refusals()
     app.state.settings = chosen
+    app.state.lobby = app.state.limits = None  # until the database answers
     app.state.database_health = monitoring.DatabaseHealth()
     app.include_router(api)
     app.include_router(monitoring.router)
@@ -89,18 +95,41 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def _open_lobby(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database and the lobby, which prepares the games in the background."""
-    settings: Settings = app.state.settings
+    """Keep the lobby open; where the database is away, the server answers already that it is, and opens when it comes."""
     await asyncio.to_thread(import_games)
-    database = await asyncio.to_thread(Database, settings.database_url)
-    lobby = app.state.lobby = Lobby(settings, database, _pubsub_of(database))
-    app.state.limits = AddressLimits(settings, buckets_of(database))
-    await lobby.open()
-    watching = asyncio.create_task(watch_loop())
+    open_or_waiting = asyncio.Event()
+    keeping = asyncio.create_task(_keep_lobby(app, open_or_waiting.set))
+    keeping.add_done_callback(lambda _: open_or_waiting.set())
+    await open_or_waiting.wait()
+    if keeping.done():
+        keeping.result()
+    keeping.add_done_callback(_end_unless_asked_to)
     yield
-    watching.cancel()
-    await lobby.close()
-    database.close()
+    keeping.cancel()
+    with suppress(asyncio.CancelledError):
+        await keeping
+
+
+async def _keep_lobby(app: FastAPI, told: Callable[[], None]) -> None:
+    """Open the database and the lobby, which prepares the games in the background, until cancelled."""
+    settings: Settings = app.state.settings
+    database = await reach_patiently(settings.database_url, told)
+    lobby = Lobby(settings, database, _pubsub_of(database))
+    try:
+        await lobby.open()
+        app.state.limits, app.state.lobby = AddressLimits(settings, buckets_of(database)), lobby
+        told()
+        await watch_loop()
+    finally:
+        await lobby.close()
+        database.close()
+
+
+def _end_unless_asked_to(keeping: "asyncio.Task[None]") -> None:
+    """End the process when a database that was waited for cannot be used."""
+    if not keeping.cancelled() and keeping.exception() is not None:
+        log.critical("%s", keeping.exception())
+        signal.raise_signal(signal.SIGTERM)
 
 
 def _pubsub_of(database: Database) -> PubSub:

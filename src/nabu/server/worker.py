@@ -19,6 +19,7 @@ from nabu.server.bots.hosted import HostedBots, read_offer
 from nabu.server.bots.preparation import Preparation
 from nabu.server.bots.warm_up import import_games
 from nabu.server.cluster.pubsub import PostgresPubSub
+from nabu.server.database.reaching import patiently, reach_patiently
 from nabu.server.database.repository.duties import (
     Duty,
     lock_room,
@@ -111,8 +112,8 @@ class Worker:
         """Work until cancelled; what was begun is left to the others."""
         following = Following(self._rooms, self._services)
         notices = Notices(self._database, self._rooms, following)
-        await self._pubsub.subscribe(following)
-        await notices.begin()
+        await patiently(partial(self._pubsub.subscribe, following))
+        await patiently(notices.begin)
         self._preparation.begin()
         try:
             async with asyncio.TaskGroup() as tasks:
@@ -217,7 +218,7 @@ class Worker:
 async def work(settings: Settings) -> None:
     """Be a worker until cancelled."""
     await asyncio.to_thread(import_games)
-    database = await asyncio.to_thread(Database, settings.database_url)
+    database = await reach_patiently(settings.database_url)
     try:
         await Worker(settings, database).run()
     finally:

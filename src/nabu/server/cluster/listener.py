@@ -6,9 +6,9 @@ import time
 from collections.abc import Awaitable, Callable
 
 import psycopg
-from sqlalchemy import make_url
 
 from nabu.server.cluster.notices import CHANNEL, Notice, understand
+from nabu.server.database.engine import driver_address
 
 log = logging.getLogger(__name__)
 
@@ -37,8 +37,7 @@ async def listen(
 
 async def _listen_once(url: str, hear: Callable[[Notice], None], connected: Callable[[], Awaitable[None]]) -> None:
     """Listen until the connection breaks."""
-    address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-    async with await psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=5) as connection:
+    async with await psycopg.AsyncConnection.connect(driver_address(url), autocommit=True, connect_timeout=5) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
         await connected()
         while await _hear_some(connection, hear):

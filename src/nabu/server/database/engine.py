@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from nabu.core.errors import BadSetup
@@ -20,11 +20,31 @@ MIGRATION_LOCK = 0x6E616275
 """The number of the lock that processes of Nabu take in a PostgreSQL database while they change its shape."""
 
 
+SECONDS_TO_CONNECT = 10
+"""After so long a PostgreSQL counts as away that does not say anything, unless its address says otherwise."""
+
+
+def is_shared(url: str) -> bool:
+    """Tell whether several processes may use a database at once: SQLite belongs to one."""
+    return make_url(url).get_backend_name() == "postgresql"
+
+
+def driver_address(url: str) -> str:
+    """Return the address of a PostgreSQL as its driver understands it."""
+    return _impatient(make_url(url)).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _impatient(url: URL) -> URL:
+    """Return an address of a PostgreSQL that nobody waits for longer than is useful."""
+    return url if "connect_timeout" in url.query else url.update_query_dict({"connect_timeout": str(SECONDS_TO_CONNECT)})
+
+
 def open_engine(url: str) -> Engine:
     """Connect to a database; SQLite is told to write ahead, to check references and to wait for its turn."""
     # Errors stand in the log, and seeds and salts must not. A connection that broke meanwhile is replaced before it is used.
-    engine = create_engine(url, hide_parameters=True, pool_pre_ping=True)
-    if make_url(url).get_backend_name() == "sqlite":
+    address = _impatient(make_url(url)) if is_shared(url) else make_url(url)
+    engine = create_engine(address, hide_parameters=True, pool_pre_ping=True)
+    if not is_shared(url):
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine

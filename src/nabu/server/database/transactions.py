@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
-from nabu.server.database.engine import migrate, open_engine
+from nabu.server.database.engine import is_shared, migrate, open_engine
 from nabu.server.errors import DatabaseAway
 from nabu.server.metrics import DATABASE, DATABASE_FAULTS, timed
 
@@ -69,7 +69,7 @@ class Database:
     @property
     def is_shared(self) -> bool:
         """Whether several processes may use it at once."""
-        return self.engine.dialect.name == "postgresql"
+        return is_shared(self.url)
 
     async def read(self, work: Callable[[Session], T]) -> T:
         """Run something that only looks; raises DatabaseAway."""

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from nabu.server.database.clock import now
 from nabu.server.database.models import GuestRow
 from nabu.server.database.repository.guests import add_guest, find_guest, note_seen
-from nabu.server.errors import NotYours
+from nabu.server.errors import DatabaseAway, NotYours
 from nabu.server.guests import COOKIE, SECONDS_REMEMBERED, Reader, first_name
 from nabu.server.http.security import check_origin
 from nabu.server.i18n.wording import language_of_browser
@@ -38,14 +38,18 @@ class AddressLimits:
 
 
 def lobby_of(connection: HTTPConnection) -> Lobby:
-    """Return the lobby that the application serves."""
-    lobby: Lobby = connection.app.state.lobby
+    """Return the lobby that the application serves; raises DatabaseAway as long as it could not be opened."""
+    lobby: Lobby | None = connection.app.state.lobby
+    if lobby is None:
+        raise DatabaseAway
     return lobby
 
 
 def limits_of(connection: HTTPConnection) -> AddressLimits:
-    """Return the limits of the application."""
-    limits: AddressLimits = connection.app.state.limits
+    """Return the limits of the application; raises DatabaseAway as long as there is none to count in."""
+    limits: AddressLimits | None = connection.app.state.limits
+    if limits is None:
+        raise DatabaseAway
     return limits
 
 

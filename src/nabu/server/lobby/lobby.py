@@ -14,6 +14,7 @@ from nabu.server.bots.hosted import HostedBots, read_offer
 from nabu.server.bots.preparation import Preparation
 from nabu.server.bots.reviews import Reviews
 from nabu.server.database.models import GuestRow
+from nabu.server.database.reaching import patiently
 from nabu.server.database.repository.guests import change_guest
 from nabu.server.database.repository.invitations import find_invitation
 from nabu.server.database.repository.rooms import rooms_with_bots_to_play
@@ -69,8 +70,8 @@ class Lobby:
 
     async def open(self) -> None:
         """Listen to other processes, prepare the games, and let bots go on where it is for them to decide."""
-        await self._pubsub.subscribe(self._following)
-        await self.notices.begin()
+        await patiently(partial(self._pubsub.subscribe, self._following))
+        await patiently(self.notices.begin)
         self.preparation.begin()
         if self._pubsub.alone:
             self._opening = asyncio.create_task(self._let_bots_go_on())

@@ -25,7 +25,7 @@ class Readiness(Said):
     database: bool
     """Whether it answers."""
     games: dict[str, Literal["waiting", "preparing", "ready", "failed"]]
-    """How far each is compiled."""
+    """How far each is compiled; none while the server still waits for its database."""
 
 
 class Me(Said):

@@ -10,7 +10,6 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import select
 
 from nabu.server.errors import NotYours, Refused
-from nabu.server.http.dependencies import InLobby
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.messages.http import Problem, Readiness
 from nabu.server.metrics import exposition
@@ -55,12 +54,19 @@ async def livez() -> str:
 
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Not yet, or not now"}})
 @router.get("/healthz", include_in_schema=False)
-async def readyz(request: Request, response: Response, lobby: InLobby) -> Readiness:
+async def readyz(request: Request, response: Response) -> Readiness:
     """Tell whether people can be sent here: the database answers, and every game is compiled."""
+    readiness = await _readiness(request)
+    response.status_code = 200 if readiness.ready else 503
+    return readiness
+
+
+async def _readiness(request: Request) -> Readiness:
+    lobby: Lobby | None = request.app.state.lobby
+    if lobby is None:
+        return Readiness(ready=False, database=False, games={})
     database = await request.app.state.database_health.check(lobby)
-    ready = database and lobby.preparation.complete
-    response.status_code = 200 if ready else 503
-    return Readiness(ready=ready, database=database, games=dict(lobby.preparation.states))
+    return Readiness(ready=database and lobby.preparation.complete, database=database, games=dict(lobby.preparation.states))
 
 
 METRICS_ANSWERS: dict[int | str, dict[str, object]] = {
