@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 NODE_IS_NEW := $(shell node -e 'const [a, b] = process.versions.node.split("."); console.log(a > 20 || (a == 20 && b >= 19) ? 1 : "")' 2>/dev/null)
 NPM := $(if $(NODE_IS_NEW),npm,env PATH=$(CURDIR)/$(BIN):$$PATH npm)
 PAGE := src/nabu/server/page/index.html
-PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
+PAGE_SOURCES := $(shell find web docs -name node_modules -prune -o -name gallery-data -prune -o -name .svelte-check -prune -o -type f -print) $(wildcard src/nabu/games/*/words/*.ftl)
 
 # The documentation site tells what its pages and all docstrings say.
 SITE := src/nabu/server/site/index.html
@@ -114,4 +114,4 @@ pins: .venv/ready ## makes the versions in .venv those that everybody gets
 	{ head -n 1 constraints.txt; $(BIN)/pip freeze --exclude-editable; } > constraints.new && mv constraints.new constraints.txt
 
 clean:
-	rm -rf .venv build dist web/node_modules src/nabu/server/page src/nabu/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/.svelte-check src/nabu/server/page src/nabu/server/site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -5,7 +5,7 @@ import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['src/generated/', 'gallery-data/']),
+  globalIgnores(['src/generated/', 'gallery-data/', '.svelte-check/']),
   js.configs.recommended,
   typescript.configs.recommendedTypeChecked,
   svelte.configs.recommended,
