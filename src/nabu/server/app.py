@@ -114,10 +114,12 @@ async def _keep_lobby(app: FastAPI, told: Callable[[], None]) -> None:
     """Open the database and the lobby, which prepares the games in the background, until cancelled."""
     settings: Settings = app.state.settings
     database = await reach_patiently(settings.database_url, told)
-    lobby = Lobby(settings, database, _pubsub_of(database))
+    pubsub = _pubsub_of(database)
+    lobby = Lobby(settings, database, pubsub)
     try:
         await lobby.open()
-        app.state.limits, app.state.lobby = AddressLimits(settings, buckets_of(database)), lobby
+        app.state.limits = AddressLimits(settings, buckets_of(database), pubsub.sockets)
+        app.state.lobby = lobby
         told()
         await watch_loop()
     finally:

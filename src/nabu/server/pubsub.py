@@ -6,6 +6,7 @@ and tell their own watchers. With one process (`SingleProcess`) there is nobody 
 PostgreSQL.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -34,6 +35,27 @@ class StepNotice:
     """The columns of its row."""
     columns: dict[str, Any]
     """What else changed in the room's row."""
+
+
+class OpenSockets:
+    """How many sockets each address has open, by way of a process that is alone."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._here: Counter[str] = Counter()
+
+    async def open(self, address: str, most: int) -> bool:
+        """Count a socket, unless its address has so many already."""
+        if self._here[address] >= most:
+            return False
+        self._here[address] += 1
+        return True
+
+    def close(self, address: str) -> None:
+        """Count a socket no more; addresses without any are forgotten."""
+        self._here[address] -= 1
+        if self._here[address] == 0:
+            del self._here[address]
 
 
 class Subscriber(Protocol):
@@ -71,6 +93,10 @@ class PubSub(Protocol):
     """By what the others know this process."""
 
     @property
+    def sockets(self) -> OpenSockets:
+        """Those of all processes."""
+
+    @property
     def alone(self) -> bool:
         """Whether there can be no other process."""
 
@@ -106,6 +132,10 @@ class SingleProcess:
     process = ""
     alone = True
     trouble = None
+
+    def __init__(self) -> None:
+        """Begin without anybody."""
+        self.sockets = OpenSockets()
 
     async def subscribe(self, subscriber: Subscriber) -> None:
         """There is nobody to listen to."""

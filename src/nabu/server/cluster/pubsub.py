@@ -12,6 +12,7 @@ from nabu.server.cluster.heart import Heart, ProcessKind
 from nabu.server.cluster.listener import listen
 from nabu.server.cluster.notices import Notice, notify
 from nabu.server.cluster.presence import Presence
+from nabu.server.cluster.sockets import SharedSockets
 from nabu.server.database.repository.duties import lock_room, settle_duty
 from nabu.server.database.transactions import Database
 from nabu.server.pubsub import StepNotice, Subscriber, Transaction, Watching
@@ -28,7 +29,7 @@ class PostgresPubSub:
         """Be one of them; `something_due` is called whenever a bot has something to do that nobody sees to yet."""
         self.process = secrets.token_hex(8)
         self._database, self._something_due = database, something_due
-        self._presence = Presence(database, self.process)
+        self._presence, self.sockets = Presence(database, self.process), SharedSockets(database, self.process)
         self._heart = Heart(database, self.process, kind)
         self._subscriber: Subscriber | None = None
         self._hears = True
@@ -42,8 +43,9 @@ class PostgresPubSub:
         self._subscriber = subscriber
         await self._heart.beat_once()
         listening = listen(self._database.url, self._hear, self._hear_again, self._hear_no_more)
-        beating = self._heart.beat_on(self._presence.repeat, self._tell_of_trouble)
-        self._tasks = [asyncio.create_task(task) for task in (listening, beating, self._presence.tell_on())]
+        beating = self._heart.beat_on(self._repeat, self._tell_of_trouble)
+        telling = (self._presence.tell_on(), self.sockets.tell_on())
+        self._tasks = [asyncio.create_task(task) for task in (listening, beating, *telling)]
 
     @property
     def trouble(self) -> str | None:
@@ -88,9 +90,15 @@ class PostgresPubSub:
     async def _hear_again(self) -> None:
         """Catch up with what was missed."""
         self._hears = True
+        self.sockets.repeat()
         self._tell_of_trouble()
         if self._subscriber is not None:
             await self._subscriber.anything_changed()
+
+    def _repeat(self) -> None:
+        """Tell all that the others forgot when they took this process to be dead."""
+        self._presence.repeat()
+        self.sockets.repeat()
 
     def _hear_no_more(self) -> None:
         self._hears = False

@@ -26,7 +26,9 @@ from nabu.core.errors import BadSetup
 from nabu.server.database.engine import known_shapes, migrate, migration_config, open_engine
 
 FORMAT = "nabu backup 1"
-PASSING = frozenset({"alembic_version", "allowances", "notices", "processes", "watching", "duties", "compatibility"})
+PASSING = frozenset(
+    {"alembic_version", "allowances", "notices", "processes", "watching", "open_sockets", "duties", "compatibility"}
+)
 """Tables that hold nothing of people and games: the shape itself, and what processes tell each other."""
 ROWS_AT_ONCE = 1000
 

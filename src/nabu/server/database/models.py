@@ -267,6 +267,16 @@ class WatchRow(Base):
     """Whether anybody is shown the game, spectators included."""
 
 
+class OpenSocketsRow(Base):
+    """How many sockets an address has open by way of one process."""
+
+    __tablename__ = "open_sockets"
+
+    process: Mapped[str] = mapped_column(ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True)
+    address: Mapped[str] = mapped_column(String(64), primary_key=True, index=True)
+    count: Mapped[int]
+
+
 class DutyRow(Base):
     """A room where a bot has to decide, for the sake of somebody; at most one process at a time sees to it."""
 

@@ -1,6 +1,5 @@
 """What routes depend on: the guest behind a request's cookie, the lobby, and what may be asked for how often."""
 
-from collections import Counter
 from ipaddress import ip_address, ip_network
 from typing import Annotated
 
@@ -17,6 +16,7 @@ from nabu.server.i18n.wording import language_of_browser
 from nabu.server.limits import BucketStore, Limit
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.messages.fields import TableId
+from nabu.server.pubsub import OpenSockets
 from nabu.server.settings import Settings
 from nabu.server.tokens import new_secret
 
@@ -29,12 +29,11 @@ WHOSE = 64
 class AddressLimits:
     """How much one address may ask for."""
 
-    def __init__(self, settings: Settings, buckets: BucketStore) -> None:
+    def __init__(self, settings: Settings, buckets: BucketStore, sockets: OpenSockets) -> None:
         """Set the limits up."""
         self.requests = Limit(settings.requests, "requests-too-fast", buckets)
         self.makings = Limit(settings.makings, "makings-too-fast", buckets)
-        self.sockets: Counter[str] = Counter()
-        """Open sockets by address."""
+        self.sockets = sockets
 
 
 def lobby_of(connection: HTTPConnection) -> Lobby:

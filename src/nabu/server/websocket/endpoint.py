@@ -38,36 +38,37 @@ async def table_socket(socket: WebSocket, table: RoomId) -> None:
     try:
         await _admit(socket)
         reader = await read_guest(socket)
+        await _open(socket)
     except Refused as refused:
         problem = Problem(reason=refused.in_words(reader.language))
         await socket.send_denial_response(JSONResponse(problem.model_dump(), refused.status))
         return
-    await socket.accept()
     with _counted(socket):
+        await socket.accept()
         await _talk(socket, table, reader)
 
 
 async def _admit(socket: WebSocket) -> None:
-    """Refuse pages of other sites, banned networks, and addresses that open sockets too often, or have too many open."""
+    """Refuse pages of other sites, banned networks, and addresses that open sockets too often."""
     check_network(socket)
     await limits_of(socket).requests.check(address_of(socket))
     check_origin(socket, socket.app.state.settings.origins)
-    if limits_of(socket).sockets[address_of(socket)] >= socket.app.state.settings.most_sockets:
+
+
+async def _open(socket: WebSocket) -> None:
+    """Count an open socket of an address; refused where it has too many."""
+    if not await limits_of(socket).sockets.open(address_of(socket), socket.app.state.settings.most_sockets):
         raise TooOften("too-many-sockets")
 
 
 @contextmanager
 def _counted(socket: WebSocket) -> Iterator[None]:
-    """Count an open socket of an address; addresses without any are forgotten."""
-    sockets_of, address = limits_of(socket).sockets, address_of(socket)
-    sockets_of[address] += 1
+    """Count an open socket as long as it is."""
     try:
         with SOCKETS.track_inprogress():
             yield
     finally:
-        sockets_of[address] -= 1
-        if sockets_of[address] == 0:
-            del sockets_of[address]
+        limits_of(socket).sockets.close(address_of(socket))
 
 
 async def _talk(socket: WebSocket, room_id: str, reader: Reader) -> None:
