@@ -1,9 +1,11 @@
 """Analysing finished games: every moment beside the game, a bot that thinks along, and variations that are kept."""
 
+import contextlib
 import functools
 import json
 from typing import Any
 
+import httpx
 import pytest
 
 import nabu
@@ -136,6 +138,15 @@ def test_a_guest_has_a_bot_think_about_so_many_moments_and_no_more(anna: Visitor
     finally:
         for stream in opened:
             stream.__exit__(None, None, None)
+
+
+def test_a_moment_that_was_left_before_the_first_thought_takes_up_no_place(anna: Visitor) -> None:
+    table, moment = finished(anna), {"at": AT}
+    for _ in range(2 * MOST_OF_A_GUEST):
+        with contextlib.suppress(httpx.ReadTimeout):
+            anna.http.post(f"/api/tables/{table}/analysis/thoughts", json=moment, timeout=httpx.Timeout(10, read=0.001))
+    with anna.http.stream("POST", f"/api/tables/{table}/analysis/thoughts", json=moment) as stream:
+        assert stream.status_code == 200
 
 
 def test_nothing_is_thought_about_the_end_of_a_game(anna: Visitor) -> None:

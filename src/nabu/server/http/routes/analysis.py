@@ -1,11 +1,11 @@
 """Analysing finished games: moments, thoughts that go on, and variations that are kept."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable
 from contextlib import aclosing
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from nabu.play.game import Game
@@ -87,11 +87,13 @@ async def bot_move(table: RoomId, asked: BotMoment, guest: AnyGuest, lobby: InLo
 
 
 @router.post("/analysis/thoughts", response_model=None, responses={200: {"content": {"text/event-stream": {}}}})
-async def thoughts(table: RoomId, moment: Moment, guest: AnyGuest, lobby: InLobby) -> Response:
+async def thoughts(table: RoomId, moment: Moment, guest: AnyGuest, lobby: InLobby, request: Request) -> Response:
     """Tell what a bot makes of a moment, again and again and ever better, as server-sent events of `Thinking`."""
     game = _undecided(await _game_at(lobby, table, moment, guest))
     told = _told(lobby, game, guest.guest_id or 0)
-    first = await anext(told)  # a refusal is an answer of its own, not a stream that breaks
+    first = await _unless_left(request, anext(told))  # a refusal is an answer of its own, not a stream that breaks
+    if first is None:
+        return Response(status_code=204)
     return StreamingResponse(_events(first, told), media_type="text/event-stream", headers=EVENTS)
 
 
@@ -139,6 +141,23 @@ async def _told(lobby: Lobby, game: Game, guest: int) -> AsyncGenerator[str, Non
     with lobby.analysts.place_for(guest):
         async for thinking in lobby.analysts.think(game, guest):
             yield f"data: {thinking.model_dump_json()}\n\n"
+
+
+async def _unless_left(request: Request, awaited: Awaitable[str]) -> str | None:
+    """Wait for the first thought, as long as they do who asked: whoever steps through a game leaves many moments before."""
+    thought, leaving = asyncio.ensure_future(awaited), asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait({thought, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        return await thought if thought.done() else None
+    finally:
+        leaving.cancel()
+        thought.cancel()
+
+
+async def _left(request: Request) -> None:
+    """Wait until whoever asked does not listen any more."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _events(first: str, rest: AsyncGenerator[str, None]) -> AsyncIterator[str]:
