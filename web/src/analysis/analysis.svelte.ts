@@ -36,7 +36,8 @@ export class Analysis extends StillTable {
   override readonly replay = new LineReplay(this);
   private readonly drafts: Drafts;
   /** Numbers what was asked to be shown: an answer that comes after something newer was asked is not shown. */
-  private latest = 0;
+  private latest = $state(0);
+  private arrived = $state(0);
 
   constructor(id: string) {
     super(id, {
@@ -74,7 +75,7 @@ export class Analysis extends StillTable {
   /** Shows a spot of the tree; resolves to whether it is shown. */
   async goTo(spot: trees.Spot): Promise<boolean> {
     const number = ++this.latest;
-    return this.attempt(async () => {
+    const isShown = await this.attempt(async () => {
       const position = await api.positionThere(this.id, trees.momentOf(this.tree, spot));
       if (number !== this.latest) return;
       const smooth = Math.abs(position.ply - (this.live?.ply ?? 0)) === 1;
@@ -82,11 +83,18 @@ export class Analysis extends StillTable {
       this.show({ ...position, can_undo: spot.ply > this.tree.first }, smooth);
       this.consider();
     });
+    if (number === this.latest) this.arrived = number;
+    return isShown;
+  }
+
+  /** Whether another moment than the one shown was asked for. */
+  get isTurning(): boolean {
+    return this.arrived !== this.latest;
   }
 
   /** Lets a bot of a level decide here, whoever moves the seat otherwise. */
   async letBotMove(level: number): Promise<void> {
-    if (!this.myTurn || this.deciding) return;
+    if (!this.myTurn || this.deciding || this.isTurning) return;
     const number = this.latest;
     this.deciding = true;
     await this.attempt(async () => {

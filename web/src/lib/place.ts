@@ -47,6 +47,7 @@ const LONG_PRESS = 450;
 export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, initial) => {
   let options = initial;
   let press: ReturnType<typeof setTimeout> | undefined;
+  let pressedAt = 0;
   let pressedLong = false;
 
   const show = () => {
@@ -88,6 +89,7 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
   };
   const down = (event: Event) => {
     pressedLong = false;
+    pressedAt = event.timeStamp;
     if ((event as PointerEvent).pointerType !== 'touch') return;
     options.point(null); // fingers do not leave a place as a pointer does: what was said about another goes with the next touch
     press = setTimeout(() => {
@@ -95,7 +97,11 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
       options.point(options.name);
     }, LONG_PRESS);
   };
-  const up = () => clearTimeout(press);
+  // On a busy device the finger may be told to have left after the clock has struck: what counts is when it did.
+  const up = (event: Event) => {
+    clearTimeout(press);
+    if (event.timeStamp - pressedAt < LONG_PRESS) pressedLong = false;
+  };
   const focus = () => {
     if (element.matches(':focus-visible')) options.point(options.name);
   };

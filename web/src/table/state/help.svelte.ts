@@ -29,6 +29,8 @@ export class Help {
   /** What the move under the pointer is sure to do. */
   foreseen: LogLine[] | null = $state.raw(null);
   private given: GivenHint | null = $state.raw(null);
+  /** Counts how often a hint was forgotten: one that was asked for before is not given after. */
+  private forgotten = 0;
   private foreseeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** What is worth knowing about the places of a position, once somebody has asked. */
@@ -78,6 +80,7 @@ export class Help {
   /** What was advised no longer holds. */
   forgetHint(): void {
     this.given = null;
+    this.forgotten += 1;
   }
 
   /** What the move under the pointer would do no longer matters. */
@@ -99,9 +102,11 @@ export class Help {
 
   private async requestHint(level: HintLevel): Promise<void> {
     const { ply } = this.table.live!;
+    const { forgotten } = this;
     this.asking = true;
     const answer = await this.table.request({ type: 'hint', seat: this.table.viewer.seat!, ply, level: STRONGEST_BOT });
     this.asking = false;
+    if (this.forgotten !== forgotten) return; // another position has the same number by now
     if (answer.hint) this.given = { level, hint: answer.hint, ply };
     else if (answer.reason) this.table.note = { ...answer.reason, place: null };
   }
@@ -121,6 +126,6 @@ export class Help {
     if (!this.table.myTurn) return;
     const { live, viewer } = this.table;
     const answer = await this.table.request({ type: 'foresee', seat: viewer.seat!, ply: live!.ply, move });
-    if (this.pointed === place && answer.ok) this.foreseen = answer.foreseen ?? null;
+    if (this.pointed === place && this.table.live?.ply === live!.ply && answer.ok) this.foreseen = answer.foreseen ?? null;
   }
 }

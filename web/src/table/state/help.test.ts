@@ -42,6 +42,13 @@ describe('a hint', () => {
     expect(help.hinted).toEqual([]);
   });
 
+  test('that comes after the position was taken back is not given', async () => {
+    void help.askHint('move');
+    help.forgetHint();
+    await table.reply(answer({ hint: HINT }));
+    expect([help.hint, help.asking]).toEqual([null, false]);
+  });
+
   test('marks nothing in the past', async () => {
     void help.askHint('move');
     await table.reply(answer({ hint: HINT }));
@@ -91,6 +98,14 @@ describe('pointing', () => {
     help.point('stand:farmer');
     vi.advanceTimersByTime(1000);
     expect(table.requests).toEqual([]);
+  });
+
+  test('at a place whose position has changed meanwhile foresees nothing', async () => {
+    help.point('stand:priest');
+    vi.advanceTimersByTime(150);
+    table.live = position(5, { moves: MOVES });
+    await table.reply(answer({ foreseen: [logLine(5)] }));
+    expect(help.foreseen).toBeNull();
   });
 
   test('elsewhere in the meantime forgets what was foreseen', async () => {

@@ -18,6 +18,8 @@ export class MoveInProgress {
   toConfirm: LegalMove | null = $state.raw(null);
   /** Whether something that was sent has not taken effect yet. */
   sending = $state(false);
+  /** Numbers what was sent: an answer that comes after something newer was sent does not settle that. */
+  private latest = 0;
 
   constructor(private readonly table: Context) {}
 
@@ -138,10 +140,12 @@ export class MoveInProgress {
   /** Sends what changes the game; a refusal is shown. What was accepted holds until the new position is here. */
   private async send(request: ClientRequest): Promise<Answer> {
     const before = this.table.live;
+    const number = ++this.latest;
     this.sending = true;
     const answer = await this.table.request(request);
     const changesPosition = request.type === 'move' || request.type === 'undo';
-    if (!answer.ok || !changesPosition || this.table.live !== before) this.sending = false;
+    const isSettled = !answer.ok || !changesPosition || this.table.live !== before;
+    if (isSettled && number === this.latest) this.sending = false;
     if (this.table.live === before) this.touched = []; // a new position may have come first, and the next move begun
     if (!answer.ok && answer.reason) this.table.note = { ...answer.reason, place: null };
     return answer;

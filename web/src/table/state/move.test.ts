@@ -107,6 +107,18 @@ describe('sending', () => {
     expect(move.touched).toEqual(['stand:priest']);
   });
 
+  test('an answer that comes late does not settle what was sent after it', async () => {
+    move.touch('button:stop');
+    table.live = position(5, { moves: MOVES });
+    move.reset();
+    move.settle();
+    move.touch('button:stop');
+    await table.reply(answer());
+    expect(move.canTouch).toBe(false);
+    await table.reply(refusal('too late'));
+    expect(move.canTouch).toBe(true);
+  });
+
   test('a question to the others does not hold up play', async () => {
     move.askTakeback();
     await table.reply(answer());

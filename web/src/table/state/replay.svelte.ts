@@ -26,6 +26,8 @@ export class Replay {
   private kept: Record<string, Position> = {};
   /** Numbers what was asked to be shown: an answer that comes after something newer was asked is not shown. */
   private latest = 0;
+  /** How often it was paused: a step from before then stops nothing that was begun after. */
+  private pauses = 0;
   /** The number of what is on its way. */
   private fetching: number | null = null;
 
@@ -49,6 +51,20 @@ export class Replay {
   /** Shows the game from a moment on, else from the beginning, one decision after the other. */
   async watch(from = 0): Promise<void> {
     this.playing = await this.goTo(from);
+  }
+
+  /** Goes on playing with the next moment; where that cannot be shown, it stops. */
+  async stepOn(ply: number): Promise<void> {
+    const { pauses } = this;
+    const isShown = await this.goTo(ply);
+    if (!isShown && pauses === this.pauses) this.playing = false;
+  }
+
+  /** Stops at the moment shown: a step that is on its way is not shown any more. */
+  pause(): void {
+    this.playing = false;
+    this.latest += 1;
+    this.pauses += 1;
   }
 
   /** The game has gone on from the position before, if there was one. */

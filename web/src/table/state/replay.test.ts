@@ -90,6 +90,29 @@ test('a server that cannot be reached is told, and nothing else is shown', async
   expect(replay.isFetching).toBe(false);
 });
 
+describe('playing on', () => {
+  test('stops where a moment cannot be shown', async () => {
+    fetchPosition = () => Promise.reject(new TypeError('network'));
+    replay.playing = true;
+    void replay.stepOn(4);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(replay.playing).toBe(false);
+  });
+
+  test('shows no step that was on its way when somebody paused, which does not stop it later', async () => {
+    let arrive: (position: Position) => void = () => undefined;
+    fetchPosition = () => new Promise((resolve) => (arrive = resolve));
+    replay.playing = true;
+    const late = replay.stepOn(4);
+    await vi.advanceTimersByTimeAsync(50);
+    replay.pause();
+    replay.playing = true;
+    arrive(position(4));
+    await late;
+    expect([replay.past, replay.playing]).toEqual([null, true]);
+  });
+});
+
 describe('motion', () => {
   test('is for steps, not for jumps', async () => {
     await goTo(8);
