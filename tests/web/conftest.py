@@ -20,6 +20,8 @@ HOUSES = itertools.count()  # everybody comes from an address of their own, so t
 HERE = Path(__file__).parent
 
 expect.set_options(timeout=20_000)  # bots, browsers and other tests share the machine
+WHILE_BOTS_THINK = 120_000
+"""Milliseconds that something may take for which a bot thinks long: a hint, a review, a bot that thinks along."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

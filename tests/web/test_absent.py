@@ -1,6 +1,7 @@
 """Players who are away, games that are given up, and tables taken off one's list, in a real browser."""
 
 import sqlite3
+import time
 
 from playwright.sync_api import Page, expect
 
@@ -9,6 +10,7 @@ from tests.web.serving import Server
 
 TWO_PEOPLE = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}], "access": "open", "seed": 1}
 HOURS_AGO = 3 * 3_600_000
+SECONDS_TO_NOTICE = 60
 
 
 def play_together(visitors: Visitors, language: str = "en") -> tuple[Page, Page, str]:
@@ -30,6 +32,15 @@ def whoever_waits(host: Page, guest: Page) -> tuple[Page, Page]:
     return (guest, host) if decides else (host, guest)
 
 
+def wait_until_somebody_is_away(server: Server, table: str) -> None:
+    """The server notices a little later that a page was left, and keeps since when."""
+    until = time.monotonic() + SECONDS_TO_NOTICE
+    with sqlite3.connect(server.database, timeout=20) as kept:
+        while kept.execute("SELECT 1 FROM seats WHERE table_id = ? AND away_since IS NOT NULL", (table,)).fetchone() is None:
+            assert time.monotonic() < until, "nobody was noticed to be away"
+            time.sleep(0.05)
+
+
 def let_time_pass(server: Server, table: str) -> None:
     """Let the table have waited for hours: what the database keeps is what counts."""
     with sqlite3.connect(server.database, timeout=20) as kept:
@@ -41,6 +52,7 @@ def test_the_status_bar_offers_a_bot_for_who_is_away_and_the_seat_is_taken_back(
     host, guest, table = play_together(visitors)
     waits, decides = whoever_waits(host, guest)
     decides.goto("/")
+    wait_until_somebody_is_away(server, table)
     let_time_pass(server, table)
     waits.request.patch("/api/me", data={"name": "Anna"})  # the table is read anew
     status = waits.locator(".status")

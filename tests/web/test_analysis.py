@@ -7,8 +7,14 @@ from playwright.sync_api import Page, expect
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import Visitors, bring_along, sit_down, violations
+from tests.web.conftest import WHILE_BOTS_THINK, Visitors, bring_along, sit_down, violations
 from tests.web.driver import Person
+
+READ_AND_CLICK = "(move) => { const words = move.innerText; move.click(); return words; }"
+"""At one moment: the bot thinks on, and may prefer another move in the next."""
+MADE_OR_BEGUN = """() => document.querySelector('[aria-current=step]') ? 'made'
+    : document.querySelector('main.table .is-chosen') && document.querySelector('main.table .is-touchable') ? 'begun' : null"""
+"""What came of a touch, as soon as that can be told."""
 
 
 def record_of(game: str, players: int = 2) -> str:
@@ -31,7 +37,7 @@ def analysed(page: Page, game: str, at: int = 20) -> str:
 def effort(page: Page) -> int:
     """Wait until the bot says how much it has thought, and return that."""
     line = page.locator(".engine .effort")
-    expect(line).to_be_visible(timeout=60_000)
+    expect(line).to_be_visible(timeout=WHILE_BOTS_THINK)
     return int(re.sub(r"\D", "", re.search(r"[\d\s.,\u202f\xa0]+(?=games|parties)", line.inner_text()).group()))  # type: ignore[union-attr]
 
 
@@ -43,12 +49,12 @@ def test_a_bot_thinks_on_and_its_moves_become_a_variation(visitors: Visitors, ga
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out at the side"
     expect(page.locator(".engine .chances li")).to_have_count(2)
     page.wait_for_function(
-        "(least) => Number(document.querySelector('.effort')?.textContent.replace(/\\D/g, '')) > least", arg=first
+        "(least) => Number(document.querySelector('.effort')?.textContent.replace(/\\D/g, '')) > least",
+        arg=first,
+        timeout=WHILE_BOTS_THINK,
     )
-    move = page.locator(".engine .move").first
-    words = move.inner_text()
+    words = page.locator(".engine .move").first.evaluate(READ_AND_CLICK)
     assert not re.search(r"\b[a-z]+_[a-z]+\b", words), "moves are named in words"
-    move.click()
     expect(page.locator("[aria-current=step]")).to_contain_text(words)
     expect(page.locator(".steps output")).to_contain_text("after 21, variation 1")
     assert violations(page) == []
@@ -61,11 +67,11 @@ def test_moves_by_hand_and_by_bots_make_a_tree_that_is_named_linked_and_exported
     Person(page).wait_for_turn()
     place = Person(page).touchable()[0]
     Person(page).touch(place)
-    if page.locator("[aria-current=step]").count() == 0:
+    if page.wait_for_function(MADE_OR_BEGUN).json_value() == "begun":
         Person(page).touch(Person(page).touchable()[-1])
     expect(page.locator(".tree > li")).to_have_count(1)
     page.get_by_role("button", name="Let a bot make this move").click()
-    expect(page.locator(".tree ol li")).to_have_count(2, timeout=60_000)
+    expect(page.locator(".tree ol li")).to_have_count(2, timeout=WHILE_BOTS_THINK)
     page.get_by_label("Name of variation 1").fill("My idea")
     page.get_by_role("button", name="Copy a link").click()
     expect(page.get_by_text("It opens this very analysis.")).to_be_visible()

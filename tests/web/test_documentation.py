@@ -40,4 +40,4 @@ def search(page: Page, words: str) -> None:
     page.get_by_role("button", name="Search").click()
     field = page.get_by_role("combobox", name="Search")
     field.fill(words)
-    assert field.evaluate("field => getComputedStyle(field).borderTopWidth") == "0px"
+    expect(field).to_have_css("border-top-width", "0px")

@@ -115,6 +115,8 @@ def test_escape_calls_off_an_earlier_moment_that_is_still_on_its_way(visitors: V
     with page.expect_request("**/positions/*"):
         page.keyboard.press("[")
     page.keyboard.press("Escape")
+    while not held:
+        page.wait_for_timeout(50)
     with page.expect_response("**/positions/*"):
         held[0].continue_()
     page.wait_for_timeout(200)

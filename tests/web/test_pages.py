@@ -314,10 +314,13 @@ def test_an_unknown_address_leads_back(visitors: Visitors) -> None:
     expect(page.locator("h1")).to_have_text("The board games of Babylon")
 
 
-def wait_until_the_worker_is_offline(page: Page) -> None:
-    """The browser tells the service worker, a process of its own, a little after the page: so ask it."""
+def set_offline(page: Page, offline: bool) -> None:
+    """Cut or mend the connection. The browser tells the service worker, a process of its own, a little later: so ask it."""
+    page.context.set_offline(offline)
+    while not page.context.service_workers:
+        page.wait_for_timeout(50)
     worker = page.context.service_workers[0]
-    while worker.evaluate("fetch('/offline.css', { cache: 'no-store' }).then(() => true, () => false)"):
+    while worker.evaluate("fetch('/offline.css', { cache: 'no-store' }).then(() => true, () => false)") is offline:
         page.wait_for_timeout(50)
 
 
@@ -329,11 +332,10 @@ def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitor
         assert page.evaluate("async (src) => (await fetch(src)).ok", icon["src"]), icon
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.context.set_offline(True)
-    wait_until_the_worker_is_offline(page)
+    set_offline(page, True)
     page.goto("/tables")
     expect(page.locator("h1")).to_have_text("No connection")
-    page.context.set_offline(False)
+    set_offline(page, False)
     page.goto("/tables")
     expect(page.locator("h1")).to_have_text("Tables")
 

@@ -252,6 +252,7 @@ def test_the_words_of_the_table_open_where_they_are_seen_and_take_the_focus(page
 
 def test_the_speed_of_a_replay_is_chosen_and_kept(page: Page, finished: dict[str, tuple[str, int]]) -> None:
     look_at(page, f"/t/{finished['babylonia'][0]}?at=3")
+    expect(page.locator(".replay output")).to_have_text(re.compile("^3 /"))
     speed = page.locator(".replay .speed")
     slow = speed.inner_text()
     speed.click()

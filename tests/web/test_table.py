@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import NEW_TABLE, Visitors, bring_along, forget, sit_down, violations
+from tests.web.conftest import NEW_TABLE, WHILE_BOTS_THINK, Visitors, bring_along, forget, sit_down, violations
 from tests.web.driver import WAITING, Person
 from tests.web.serving import Server
 
@@ -161,6 +161,7 @@ def test_a_lost_connection_comes_back_and_the_move_is_played_once(visitors: Visi
     page.context.set_offline(False)
     expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=20_000)
     assert not person.play(most_touches=4)
+    expect(page.locator(".replay output")).not_to_have_text(f"{before} / {before}")
     assert decisions(page) > before
 
 
@@ -274,7 +275,7 @@ def test_a_hint_marks_places_and_tells_numbers(visitors: Visitors) -> None:
     Person(page).wait_for_turn()
     page.keyboard.press("h")
     page.get_by_role("button", name="Which move?").click()
-    expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("A strong bot would play:")).to_be_visible(timeout=WHILE_BOTS_THINK)
     expect(page.locator(".help [aria-pressed=true]")).to_have_count(1)
     assert violations(page) == [], "what is pressed can be read too"
     page.get_by_role("button", name="Why?").click()

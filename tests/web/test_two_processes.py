@@ -55,14 +55,24 @@ def processes_of(database: PostgresServer, table: str) -> dict[str, list[int]]:
     return found
 
 
+def wait_until_so_many_look(database: PostgresServer, table: str, page: Page, people: int) -> dict[str, list[int]]:
+    """Wait until the processes have told who looks at a table, which they do a little later; return by which processes."""
+    until = time.monotonic() + MOST_SECONDS
+    while sum(map(len, (found := processes_of(database, table)).values())) != people:
+        assert time.monotonic() < until, f"not {people} are told to look: {found}"
+        page.wait_for_timeout(50)
+    return found
+
+
 def come_by_another_process(database: PostgresServer, table: str, page: Page) -> None:
-    """Connect anew until the two who look at a table do so by different processes."""
+    """Leave and connect anew until the two who look at a table do so by different processes."""
     for _ in range(MOST_RELOADS):
-        if len(processes_of(database, table)) == 2:
+        if len(wait_until_so_many_look(database, table, page, 2)) == 2:
             return
-        page.reload()
+        page.goto("/")
+        wait_until_so_many_look(database, table, page, 1)
+        page.goto(f"/t/{table}")
         expect(page.locator("main.table .replay output")).to_be_visible()
-        page.wait_for_timeout(300)  # until the process has told who looks
     raise AssertionError("all connections went to one process")
 
 
