@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import websockets
 
+from benchmarks.chaos.waiting import Wait
 from nabu.server.i18n.wording import say
 from tests.server.following import Follower
 
@@ -56,9 +57,13 @@ class Table:
     ply: int = -1
     """As one of them saw it last."""
     since: float = 0.0
-    longest_wait: float = 0.0
-    story: str = ""
-    """What whoever waited longest went through meanwhile."""
+    waits: list[Wait] = field(default_factory=list)
+    """All of them, as long as somebody watched."""
+
+    @property
+    def most_stuck(self) -> Wait:
+        """The longest for which nobody did anything."""
+        return max(self.waits, key=lambda wait: wait.stuck, default=Wait())
 
     def see(self, ply: int) -> None:
         """Take note of how the table stands."""
@@ -87,6 +92,10 @@ class Person:
     """Since when something is expected of the server."""
     story: list[str] = field(default_factory=list)
     """What happened since then, each after so many seconds."""
+    wait: Wait = field(default_factory=Wait)
+    """The last one that was looked at."""
+    connected: bool = False
+    """Whether a process has shown the table, and has not gone since."""
     _numbers: int = 0
 
     def wait_for_server(self) -> None:
@@ -102,6 +111,14 @@ class Person:
     @property
     def over(self) -> bool:
         return self.position is not None and bool(self.position["over"])
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether nothing is missing but the decision of a bot."""
+        assert self.table is not None
+        if not self.connected or self.position is None or len(self.changes) > self.confirmed:
+            return False
+        return not self.over and self.table.seats[self.position["to_play"]] == "bot"
 
     def new_id(self, kind: str) -> str:
         self._numbers += 1
@@ -145,9 +162,13 @@ class Person:
             conversation = Conversation(self, talk)
             await conversation.look()
             self.note("shown the table")
+            self.connected = True
             stay = time.monotonic() + self.chance.expovariate(1 / 60)
-            while not self.over and not self.evening.over and time.monotonic() < stay:
-                await conversation.go_on()
+            try:
+                while not self.over and not self.evening.over and time.monotonic() < stay:
+                    await conversation.go_on()
+            finally:
+                self.connected = False
             self.evening.counts["moved to another process"] += not self.over
 
 

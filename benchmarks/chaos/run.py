@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 from benchmarks.chaos.fleet import Fleet, fleet
 from benchmarks.chaos.people import SECONDS_TO_ANSWER, TROUBLES, Evening, Person, Table
 from benchmarks.chaos.verdict import complaints_about
+from benchmarks.chaos.waiting import ANSWER, Duties, Wait
 from nabu.games import GAMES
 from nabu.server.database.models import StepRow
 from nabu.server.database.transactions import Database
@@ -39,7 +40,6 @@ COMPANIES = (
 )
 """Who sits at a table; one person alone plays both seats."""
 
-LEVELS = (1, 2, 3)
 LONGEST_WAIT = 10.0
 """Seconds for which nothing may happen at a table where something is expected of the server."""
 
@@ -62,6 +62,8 @@ class Plan:
     seed: int
     games: tuple[str, ...] = GAMES
     longest_wait: float = LONGEST_WAIT
+    levels: tuple[int, ...] = (1, 2, 3)
+    """Of the bots."""
 
 
 @dataclass
@@ -77,10 +79,11 @@ class Outcome:
     complaints: list[str]
 
     @property
-    def longest_wait(self) -> float:
-        return max(table.longest_wait for table in self.tables)
+    def waits(self) -> list[Wait]:
+        """All that people went through."""
+        return [wait for table in self.tables for wait in table.waits]
 
-    def waits(self) -> tuple[float, float]:
+    def answers(self) -> tuple[float, float]:
         """Half of the answers, and 99 of 100, came within so many seconds."""
         ordered = sorted(self.evening.answers) or [0.0]
         return statistics.median(ordered), ordered[int(len(ordered) * 0.99)]
@@ -131,12 +134,15 @@ class Play:
             asyncio.create_task(self._fleet.kill_at_random(self._plan.kill_every)),
             asyncio.create_task(self._fleet.restart_database_at_random(self._plan.restart_every)),
         ]
-        watching = asyncio.create_task(self._watch())
+        duties = Duties()
+        watching = asyncio.create_task(self._watch(duties))
+        looking = asyncio.create_task(duties.look_on(self._fleet.database.address))
         await asyncio.sleep(max(0.0, self.evening.until - time.monotonic()))
         async with self._fleet.restarting:
             for task in harm[1:]:
                 await _end(task)
         await _end(watching)
+        await _end(looking)
         await asyncio.wait(playing, timeout=SECONDS_TO_CALM_DOWN)
         await self._see_that_all_go_on()
         for task in [harm[0], *playing]:
@@ -158,11 +164,18 @@ class Play:
         company, game = COMPANIES[number % len(COMPANIES)], self._game(number // len(COMPANIES))
         await asyncio.sleep(chance.uniform(0, self.evening.pause))
         while not self.evening.over:
-            table = await self._insist(chance, lambda http: _sit_down(http, self.evening, chance, company, game))
+            table = await self._insist(chance, lambda http: self._sit_down(http, chance, company, game))
             if table is not None:
                 self.tables.append(table)
                 self._sitting[number] = table
                 await asyncio.gather(*(person.play() for person in table.people))
+
+    async def _sit_down(
+        self, guests: list[httpx.AsyncClient], chance: random.Random, company: tuple[str, ...], game: str
+    ) -> Table:
+        seats = _seats(company, chance.choice(self._plan.levels))
+        wish = {"game": game, "seats": seats, "seed": chance.randrange(10**9)}
+        return await _sit_down(guests, self.evening, chance, company, wish)
 
     def _game(self, number: int) -> str:
         return self._plan.games[number % len(self._plan.games)]
@@ -182,23 +195,33 @@ class Play:
                     await http.aclose()
         return None
 
-    async def _watch(self) -> None:
-        """Notice where nothing happens though it should."""
+    async def _watch(self, duties: Duties) -> None:
+        """Notice where nothing happens though it should, and why."""
         while True:
             await asyncio.sleep(0.25)
-            now = time.monotonic()
             for table in self.tables:
                 for person in table.people:
-                    if not person.over and (wait := _wait_of(person, table, now)) > table.longest_wait:
-                        table.longest_wait, table.story = wait, _story_of(person)
+                    if not person.over and (since := _waits_since(person, table)) is not None:
+                        _note_wait(person, table, since, duties)
 
 
-def _wait_of(person: Person, table: Table, now: float) -> float:
-    """Return for how long somebody has been waiting for the server, or has not seen what another at the table sees."""
-    since = [person.waiting_since] if person.waiting_since is not None else []
+def _note_wait(person: Person, table: Table, since: float, duties: Duties) -> None:
+    """Count for what somebody goes on waiting."""
+    up_to_date = person.position is not None and person.position["ply"] == table.ply
+    kind = duties.kind(table.id) if up_to_date and person.waits_for_bot else ANSWER
+    wait = person.wait.go_on(since, time.monotonic(), kind)
+    wait.story = _story_of(person)
+    if wait is not person.wait:
+        table.waits.append(wait)
+        person.wait = wait
+
+
+def _waits_since(person: Person, table: Table) -> float | None:
+    """Return since when somebody has been waiting for the server, or has not seen what another at the table sees."""
+    since = [] if person.waiting_since is None else [person.waiting_since]
     if person.position is not None and person.position["ply"] != table.ply:
         since.append(table.since)
-    return max((now - moment for moment in since), default=0.0)
+    return min(since, default=None)
 
 
 def _story_of(person: Person) -> str:
@@ -212,15 +235,14 @@ def _guest(port: int) -> httpx.AsyncClient:
 
 
 async def _sit_down(
-    guests: list[httpx.AsyncClient], evening: Evening, chance: random.Random, company: tuple[str, ...], game: str
+    guests: list[httpx.AsyncClient], evening: Evening, chance: random.Random, company: tuple[str, ...], wish: Json
 ) -> Table:
     """Make a table and let everybody sit down, each by way of another process."""
     people = [http for http, kind in zip(guests, [kind for kind in company if kind == PERSON], strict=False)]
-    wish = {"game": game, "seats": _seats(company, chance), "seed": chance.randrange(10**9)}
     host = people[0] if people else guests[0]
     made = (await host.post("/api/tables", json=wish)).raise_for_status().json()
     kinds = [PERSON, PERSON] if len(company) == 1 else list(company)
-    table = Table(made["id"], game, kinds)
+    table = Table(made["id"], made["game"], kinds)
     free = [seat for seat, kind in enumerate(kinds) if kind == PERSON]
     for http in people[1:]:
         seat = free[people.index(http)]
@@ -233,12 +255,12 @@ async def _sit_down(
     return table
 
 
-def _seats(company: tuple[str, ...], chance: random.Random) -> list[Json]:
+def _seats(company: tuple[str, ...], level: int) -> list[Json]:
     mine, somebody = {"kind": "human", "mine": True}, {"kind": "human"}
     if len(company) == 1:
         return [mine, mine]
     first = company.index(PERSON) if PERSON in company else None
-    bot = {"kind": "bot", "level": chance.choice(LEVELS)}
+    bot = {"kind": "bot", "level": level}
     return [bot if kind == BOT else mine if seat == first else somebody for seat, kind in enumerate(company)]
 
 
@@ -258,9 +280,9 @@ def run(plan: Plan, folder: Path, database: PostgresServer, deeds: Sequence[tupl
         complaints, steps = event_loop.run(kept.read(lambda db: _judged(db, play.tables)))
         kept.close()
     stuck = [
-        f"table {table.id} ({table.game}, {' '.join(table.seats)}): {table.longest_wait:.1f} s: {table.story}"
+        f"table {table.id} ({table.game}, {' '.join(table.seats)}): {table.most_stuck.in_words()}: {table.most_stuck.story}"
         for table in play.tables
-        if table.longest_wait > plan.longest_wait
+        if table.most_stuck.stuck > plan.longest_wait
     ]
     return Outcome(plan, play.tables, play.evening, started.deeds, steps, stuck, [*play.evening.complaints, *complaints])
 
