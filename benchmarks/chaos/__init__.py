@@ -5,8 +5,8 @@
 Web processes and workers share a PostgreSQL of their own. Scripted people come by way of any of them, think a little, move,
 take back, ask to take back and chat; when a connection breaks, they come back elsewhere and send again what was not answered.
 Meanwhile processes are killed (SIGKILL) and PostgreSQL is restarted, also as if it had crashed. In the end what people were
-told is compared with what is kept. A table is stuck while somebody waits for an answer there, or for a bot that no living worker
-has taken on while none is at others either; that bots take turns where there are fewer cores than they want is told apart.
+told is compared with what is kept. A table is stuck while somebody waits for an answer there, or for a bot that no living
+worker has taken on while none is at others either; that bots take turns where there are too few cores is told apart.
 
 | module | holds |
 |---|---|
