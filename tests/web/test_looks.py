@@ -86,8 +86,8 @@ def test_four_players_and_five_lines_of_the_log_are_in_sight_on_a_laptop(visitor
     page = visitors.come(viewport=LAPTOP)
     page.goto(f"/t/{finished(page, 'amyitis', 4)}?at=57")
     expect(page.locator(".replay output")).to_have_text(re.compile("^57 /"))
-    assert page.evaluate(ROOM, ".panels") <= 1, "all panels are shown whole"
-    assert page.locator("#words-shown").evaluate("(log) => log.clientHeight") >= 5 * 27
+    page.wait_for_function(f"() => ({ROOM})('.panels') <= 1")  # all panels are shown whole
+    page.wait_for_function("() => document.querySelector('#words-shown').clientHeight >= 5 * 27")
 
 
 CUT_SIGNS = """() => [...document.querySelectorAll("svg[viewBox='0 0 24 24'] path")].filter((sign) => {
