@@ -122,7 +122,7 @@ def draw_position(browser: Browser, address: str, number: int, picture: dict[str
     for place in picture.get("touch", []):
         page.locator(f'.board [data-place="{place}"]').first.dispatch_event("click")
     if "point" in picture:
-        page.locator(f'.board [data-place="{picture["point"]}"]').first.dispatch_event("pointerenter")
+        page.locator(f'.board [data-place="{picture["point"]}"]').first.dispatch_event("pointermove")
     page.wait_for_timeout(400)
     target = PICTURES / f"{picture['name']}.png"
     keep(page.screenshot(clip=clip_of(page, picture.get("crop"))), target)

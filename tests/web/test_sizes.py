@@ -84,6 +84,8 @@ CUT = """(inside) => [...document.querySelectorAll(inside)].filter((part) => {
     return !within || !reached;
 }).map((part) => part.dataset.place ?? part.textContent.trim().slice(0, 40) ?? part.outerHTML.slice(0, 80))"""
 """Those parts that cannot be seen whole, even when they are scrolled to."""
+SCROLLS = "() => innerHeight < 34 * 16 && innerWidth > innerHeight && document.documentElement.scrollHeight > innerHeight"
+"""Whether a page that is wider than high has to be scrolled as a whole: there all but the board scrolls beside it."""
 WORDS_CUT = "(words) => { const one = document.querySelector(words); return one.scrollHeight - one.clientHeight > 1; }"
 OVERLAP = """([one, other]) => {
     const shown = (part) => part.checkVisibility({ visibilityProperty: true });
@@ -182,7 +184,8 @@ def test_a_table_early_in_a_game_has_no_tiny_text_and_cuts_no_sentence(page: Pag
     sit_down(page, game, *[{"kind": "bot", "level": 1}] * 3, seed=11)
     Person(page).play(most_touches=3)
     Person(page).wait_for_turn()
-    assert faults(page, TINY, TOO_WIDE, (WORDS_CUT, ".status p"), (CUT, "main.table button.is-touchable")) == {}
+    buttons = "main.table :is(button.is-touchable, .status .fixed button)"
+    assert faults(page, TINY, TOO_WIDE, (SCROLLS, None), (WORDS_CUT, ".status p"), (CUT, buttons)) == {}
 
 
 def test_no_ziggurat_card_is_cut_at_any_size(page: Page, finished: dict[str, tuple[str, int]]) -> None:
@@ -191,6 +194,13 @@ def test_no_ziggurat_card_is_cut_at_any_size(page: Page, finished: dict[str, tup
     assert faults(page, (CUT, ".ziggurat-card")) == {}
     resize(page, LAPTOP)
     assert not lasting(page, OVERFLOWS, ".ziggurat-card"), "a laptop shows them all at once"
+
+
+def test_a_card_that_is_cut_would_be_noticed(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['babylonia'][0]}?at=20")
+    card = page.locator(".ziggurat-card").first
+    card.evaluate("(card) => { card.style.transform = 'translateY(-100vh)'; }")
+    assert page.evaluate(CUT, ".ziggurat-card") == [card.get_attribute("data-place")]
 
 
 @games

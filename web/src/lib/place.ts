@@ -39,10 +39,12 @@ export function placeOf(props: Shared, name: string, label: string): PlaceOption
 
 const SHOWN = ['name', 'label', 'touchable', 'dimmed', 'chosen', 'marked'] as const;
 const LONG_PRESS = 450;
+/** What the mouse was last moved to: a place that comes to lie under a mouse at rest is not pointed at. */
+let underMouse: Element | null = null;
 
 /**
  * Makes an element (SVG or HTML) a place. It gets `data-place`, a role, a label and the classes `is-touchable`, `is-dimmed`,
- * `is-chosen`, `is-marked` with `data-mark` and a badge; a click, Enter or Space touches it; pointer, focus and a long press point at it.
+ * `is-chosen`, `is-marked` with `data-mark` and a badge; a click, Enter or Space touches it; a moved mouse, focus and a long press point at it.
  */
 export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, initial) => {
   let options = initial;
@@ -80,12 +82,17 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
     event.preventDefault();
     if (!repeat) options.touch(options.name);
   };
-  const enter = (event: Event) => {
-    if ((event as PointerEvent).pointerType !== 'touch') options.point(options.name);
+  const move = (event: Event) => {
+    const isInnermost = (event.target as Element).closest('[data-place]') === element;
+    if ((event as PointerEvent).pointerType === 'touch' || !isInnermost || underMouse === element) return;
+    underMouse = element;
+    options.point(options.name);
   };
-  const leave = (event: Event) => {
+  const leave = () => {
     clearTimeout(press);
-    if ((event as PointerEvent).pointerType !== 'touch') options.point(null);
+    if (underMouse !== element) return;
+    underMouse = null;
+    options.point(null);
   };
   const down = (event: Event) => {
     pressedLong = false;
@@ -117,7 +124,7 @@ export const place: Action<SVGElement | HTMLElement, PlaceOptions> = (element, i
   const listeners: [string, (event: Event) => void][] = [
     ['click', touch],
     ['keydown', key],
-    ['pointerenter', enter],
+    ['pointermove', move],
     ['pointerleave', leave],
     ['pointerdown', down],
     ['pointerup', up],
