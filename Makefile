@@ -32,8 +32,7 @@ play: .venv/ready page ## the games in your browser, on this port; HOST=0.0.0.0 
 # Two cores do all they can with four workers: while one waits for a browser or a server, the others go on. Sums of matrices
 # stay in one thread each: more would wait for each other.
 WORKERS ?= 4
-# Tests are handed out in their order, two at a time, as long as they are slow ones.
-PYTEST := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist load --maxschedchunk 2
+PYTEST := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # First what tests need. Then what needs nobody goes beside them, at low priority: it takes the time in which they wait.
 BESIDE_TESTS := types imports page-lint page-tests
