@@ -1,17 +1,21 @@
 """Analysing finished games: every moment beside the game, a bot that thinks along, and variations that are kept."""
 
+import asyncio
 import contextlib
 import functools
 import json
-from typing import Any
+from collections.abc import AsyncGenerator
+from typing import Any, cast
 
 import httpx
 import pytest
 
 import nabu
-from nabu.server.analysis.thinking import MOST_OF_A_GUEST
+from nabu.server.analysis.thinking import MOST_OF_A_GUEST, Analysts
+from nabu.server.messages.analysis import Thinking
 from tests.server.playing import finished_record, two_players
 from tests.server.talking import BOT, ME, Visitor
+from tests.server.waiting import eventually
 
 Json = Any
 
@@ -140,13 +144,24 @@ def test_a_guest_has_a_bot_think_about_so_many_moments_and_no_more(anna: Visitor
             stream.__exit__(None, None, None)
 
 
-def test_a_moment_that_was_left_before_the_first_thought_takes_up_no_place(anna: Visitor) -> None:
-    table, moment = finished(anna), {"at": AT}
+def test_a_moment_that_was_left_before_the_first_thought_takes_up_no_place(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ponder(*_: object) -> AsyncGenerator[Thinking, None]:
+        await asyncio.Event().wait()
+        yield cast(Thinking, None)
+
+    def is_told() -> bool:
+        with anna.http.stream("POST", f"/api/tables/{table}/analysis/thoughts", json={"at": AT}) as stream:
+            return stream.status_code == 200
+
+    table = finished(anna)
+    monkeypatch.setattr(Analysts, "think", ponder)
     for _ in range(2 * MOST_OF_A_GUEST):
         with contextlib.suppress(httpx.ReadTimeout):
-            anna.http.post(f"/api/tables/{table}/analysis/thoughts", json=moment, timeout=httpx.Timeout(10, read=0.001))
-    with anna.http.stream("POST", f"/api/tables/{table}/analysis/thoughts", json=moment) as stream:
-        assert stream.status_code == 200
+            anna.http.post(f"/api/tables/{table}/analysis/thoughts", json={"at": AT}, timeout=httpx.Timeout(10, read=0.1))
+    monkeypatch.undo()
+    assert eventually(is_told)
 
 
 def test_nothing_is_thought_about_the_end_of_a_game(anna: Visitor) -> None:
