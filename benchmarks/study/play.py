@@ -38,11 +38,13 @@ class Run:
     scale: float
     sections: Sequence[str]
     games: Sequence[str]
+    rivals: Sequence[str]
+    """Whom the contests that are played are against; empty for anybody."""
     commit: str | None
 
     def play(self) -> None:
         """Play what is missing until time is up."""
-        contests = [each for each in all_contests(self.scale, self.games) if each.section in self.sections]
+        contests = [each for each in all_contests(self.scale, self.games) if self._is_asked_for(each)]
         played = StudyResults()
         for path in self.also:
             played.read(path)
@@ -57,6 +59,9 @@ class Run:
             until = time.monotonic() + 60 * self.minutes
             _play(contests, played, until, pool, opened)
         _report(contests, played)
+
+    def _is_asked_for(self, contest: Contest) -> bool:
+        return contest.section in self.sections and (not self.rivals or contest.bots[-1] in self.rivals)
 
     def _about(self, pool: Pool) -> dict[str, Any]:
         """Say when, where and from what this is played."""

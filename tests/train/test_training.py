@@ -18,7 +18,8 @@ from nabu.cli.main import app
 from nabu.core.errors import BadSetup
 from nabu.games import find_rules
 from nabu.nets.files import load_net
-from nabu.train.recipe import Recipe, Shape, settings_of
+from nabu.train.net import first_choice
+from nabu.train.recipe import Recipe, Shape, against, settings_of, starting
 from nabu.train.run import read_recipe
 from nabu.train.training import Budget, Training
 
@@ -138,6 +139,69 @@ def test_what_cannot_be_trained_is_refused_in_words(tmp_path: Path) -> None:
         result = CliRunner().invoke(app, f"train amyitis --rollouts 1 --out {tmp_path / 'x'} {wrong}".split())
         assert result.exit_code == 2
         assert complaint in result.stderr
+
+
+def test_a_training_that_starts_with_a_net_goes_on_from_it(tmp_path: Path) -> None:
+    train(TINY, 2, tmp_path / "begun")
+    net = tmp_path / "begun" / "net.npz"
+    recipe = starting(replace(TINY, shape=Shape(64, 3, 8)), net)
+    begun = Training(recipe, Budget(rollouts=1), tmp_path / "on", "cpu", None).net.weights().arrays()
+    assert recipe.shape == TINY.shape
+    assert all(np.allclose(begun[name], kept, atol=1e-6) for name, kept in load_net(net)[0].arrays().items())
+
+
+def test_whoever_looks_for_weaknesses_begins_as_a_copy_and_finds_some(tmp_path: Path) -> None:
+    train(TINY, 1, tmp_path / "run")
+    net = tmp_path / "run" / "net.npz"
+    recipe = against(replace(TINY, settings=settings_of(RULES, (2,), ()), games=96, minibatch=384, duels=64), net)
+    log = train(recipe, 15, tmp_path / "exploiter")
+    shares = [line["duels"][0]["share"] for line in log if line.get("against") == str(net)]
+    assert 0.3 < shares[0] < 0.7
+    assert shares[-1] > 0.6
+
+
+def test_the_seats_of_a_rival_are_played_by_its_first_choices_and_teach_nobody(tmp_path: Path) -> None:
+    train(TINY, 1, tmp_path / "run")
+    recipe = against(TINY, tmp_path / "run" / "net.npz")
+    training = Training(recipe, Budget(rollouts=1), tmp_path / "exploiter", "cpu", None)
+    assert training.rival is not None
+    decisions, _ = training.player.play(training.net, training.rival)
+    seats = training.player.learner_seat.repeat(recipe.decisions)
+    theirs = training.player.deciding.flatten() != seats
+    wanted = first_choice(training.rival, decisions.observation.flatten(0, 1), decisions.mask.flatten(0, 1))
+    assert 0 < int(theirs.sum()) < len(theirs)
+    assert torch.equal(decisions.counts.flatten(), 1.0 - theirs.float())
+    assert torch.equal(decisions.action.flatten()[theirs], wanted[theirs])
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ("babylonia -p 2 --against NET", "plays amyitis, and what is to be trained is babylonia"),
+        ("amyitis --against NET", "plays with 2, 3 players: say with --players how many"),
+        ("amyitis -p 2 --against NET --start NET", "leave out --start and the small net"),
+        ("amyitis -p 2 --against NET --small-rollouts 1", "leave out --start and the small net"),
+        ("amyitis -p 2 --start NET --teacher NET --small-rollouts 1", "leave out --start and --against"),
+    ],
+)
+def test_beginnings_that_do_not_go_together_are_refused(tmp_path: Path, options: str, complaint: str) -> None:
+    train(TINY, 1, tmp_path / "run")
+    command = f"train {options} --rollouts 1 --games 16 --duels 4 --device cpu --out {tmp_path / 'x'}"
+    result = CliRunner().invoke(app, command.replace("NET", str(tmp_path / "run" / "net.npz")).split())
+    assert result.exit_code == 2, result.output
+    assert complaint in " ".join(result.stderr.split())
+    assert not (tmp_path / "x").exists()
+
+
+def test_the_command_looks_for_weaknesses_of_a_net(tmp_path: Path) -> None:
+    train(TINY, 1, tmp_path / "run")
+    net = tmp_path / "run" / "net.npz"
+    options = f"-p 2 --against {net} --rollouts 2 --games 16 --duels 4 --device cpu --json --out {tmp_path / 'x'}"
+    result = CliRunner().invoke(app, ["train", "amyitis", *options.split()])
+    assert result.exit_code == 0, result.output
+    found = Path(json.loads(result.stdout)["net"])
+    assert found == tmp_path / "x" / "exploiter" / "net.npz"
+    assert f"Elo against {net}" in (found.parent / "curve.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

@@ -58,19 +58,27 @@ def draw_lines(axes: Axes, lines: Mapping[str, Points]) -> str:
 
 
 def draw_curve(log: Sequence[Mapping[str, Any]]) -> str:
-    """Draw how a net grew stronger: its Elo by number of players, summed over the duels with the snapshot before."""
+    """Draw how a net grew stronger: its Elo by number of players, summed over the duels with the snapshot before.
+
+    Of one that looks for the weaknesses of another, its Elo against that one.
+    """
     lines: dict[str, list[tuple[float, float]]] = {}
     for line in log:
-        if line.get("before") == 1:
+        if line.get("before") == 1 or "against" in line:
             for players, gain in _gains(line["duels"]).items():
                 points = lines.setdefault(f"{players} players", [(0.0, 0.0)])
-                points.append((line["seconds"], points[-1][1] + gain))
+                points.append((line["seconds"], gain + (0.0 if "against" in line else points[-1][1])))
     reached = [value for points in lines.values() for _, value in points] or [0.0]
     lowest, highest = ELO_STEP * math.floor(min(reached) / ELO_STEP), ELO_STEP * (math.floor(max(reached) / ELO_STEP) + 1)
     seconds = max([1.0, *(points[-1][0] for points in lines.values())])
     step = ELO_STEP * max(1, round((highest - lowest) / ELO_STEP / MOST_STEPS))
-    axes = Axes("Elo against earlier snapshots", "seconds", seconds, lowest, highest, step, lambda value: f"{value:+.0f}")
+    axes = Axes(_title(log), "seconds", seconds, lowest, highest, step, lambda value: f"{value:+.0f}")
     return draw_lines(axes, lines)
+
+
+def _title(log: Sequence[Mapping[str, Any]]) -> str:
+    rival = next((line["against"] for line in log if "against" in line), "earlier snapshots")
+    return f"Elo against {rival}"
 
 
 def round_steps(most: float) -> list[float]:

@@ -35,6 +35,21 @@ def train(
     simulations: Annotated[
         int, typer.Option(min=0, max=1000, help="Of a search at every decision; slower, but each teaches more. 0: none.")
     ] = 0,
+    start: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="NET", exists=True, dir_okay=False, help="Go on from this net, whose shape is kept, not from nothing."
+        ),
+    ] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="NET",
+            exists=True,
+            dir_okay=False,
+            help="Look for weaknesses of this net instead, beginning as a copy of it.",
+        ),
+    ] = None,
     past: Annotated[float, typer.Option(min=0.0, max=1.0, help="Share of games against earlier snapshots.")] = 0.2,
     duels: Annotated[int, typer.Option(min=4, help="Games that a snapshot plays against an earlier one.")] = 2048,
     device: Annotated[str | None, typer.Option(help="cuda or cpu; a GPU if there is one.", show_default=False)] = None,
@@ -45,17 +60,17 @@ def train(
 
     Progress, snapshots and a curve are kept in the folder. The net plays wherever bots do, as net:file=FOLDER/small/net.npz.
     """
-    from nabu.cli.train import Length, train
+    from nabu.cli.train import Beginning, Length, train
     from nabu.train.recipe import large, small
 
     if minutes is None and rollouts is None:
         minutes = 5.0
-        if small_minutes is None and small_rollouts is None:
+        if small_minutes is None and small_rollouts is None and start is None and against is None:
             small_minutes = 3.0
     options = {"games": games, "simulations": simulations, "past": past, "duels": duels, "seed": seed}
     train(
         game, out, players or (), variant or (), Length(minutes, rollouts), Length(small_minutes, small_rollouts),
-        (large(width), small(small_width or width // 2)), teacher, device, options, as_json,
+        (large(width), small(small_width or width // 2)), teacher, Beginning(start, against), device, options, as_json,
     )  # fmt: skip
 
 

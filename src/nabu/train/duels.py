@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from nabu.core.stepping import WAIT
-from nabu.train.net import Net
+from nabu.train.net import Net, first_choice
 from nabu.train.recipe import Recipe, Setting
 from nabu.train.tables import Tables
 
@@ -61,7 +61,7 @@ class Arena:
     def _step(self, net: Net, other: Net, seat: Tensor, over: Tensor) -> None:
         self.tables.look(self.observation, self.mask)
         deciding = self.tables.to_decide()
-        mine, theirs = (one(self.observation, self.mask)[0].argmax(1) for one in (net, other))
+        mine, theirs = (first_choice(one, self.observation, self.mask) for one in (net, other))
         chosen = torch.where(deciding == seat, mine, theirs)
         self.tables.step(torch.where(over, torch.full_like(chosen, WAIT), chosen))
 

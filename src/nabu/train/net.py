@@ -195,6 +195,13 @@ def draw(net: Net, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor, T
     return action, log_chance(logits, action), values
 
 
+@fused
+def first_choice(net: Net, observation: Tensor, mask: Tensor) -> Tensor:
+    """Return the action that the net wants most in each row."""
+    logits: Tensor = net(observation, mask)[0]
+    return logits.argmax(1)
+
+
 def sample(logits: Tensor) -> Tensor:
     """Draw an action for each row, by the Gumbel trick."""
     return (logits + gumbel_noise(logits)).argmax(1)

@@ -3,11 +3,13 @@
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from nabu.core.contract import Rules
 from nabu.core.errors import BadSetup
 from nabu.games import find_rules
+from nabu.nets.files import load_net
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,10 @@ class Recipe:
     """What winning is worth more than losing, halved."""
     past: float = 0.2
     """In which share of the games all seats but one are held by an earlier snapshot."""
+    start: str | None = None
+    """The file of a net to begin with, instead of one that knows nothing."""
+    against: str | None = None
+    """The file of a net that holds these seats instead, in every game, by its first choices: its weaknesses are looked for."""
     simulations: int = 0
     """How many go into a search at every decision; with none, the policy learns from what it played alone."""
     guidance: float = 2.0
@@ -77,6 +83,11 @@ class Recipe:
     duels: int = 2048
     """How many games a snapshot plays against an earlier one."""
     seed: int = 1
+
+    @property
+    def rival_share(self) -> float:
+        """In which share of the games others than the learner hold seats."""
+        return self.past if self.against is None else 1.0
 
     @property
     def rules(self) -> Rules:
@@ -103,6 +114,24 @@ def settings_of(rules: Rules, players: tuple[int, ...], variants: tuple[str, ...
         if variant not in rules.variants:
             raise BadSetup(f"{rules.name} has no variant {variant!r}: there is {', '.join(rules.variants)}")
     return tuple(Setting(number, variant) for number in players or rules.players for variant in variants or rules.variants)
+
+
+def starting(recipe: Recipe, net: Path) -> Recipe:
+    """Let the recipe begin with a net that is there, whose shape it takes over; raises BadSetup for a net of another game."""
+    weights, about = load_net(net)
+    if about.game != recipe.game:
+        raise BadSetup(f"{net} plays {about.game}, and what is to be trained is {recipe.game}")
+    blocks, width, neck = weights.narrow.shape
+    return dataclasses.replace(recipe, start=str(net), shape=Shape(width, blocks, neck))
+
+
+def against(recipe: Recipe, net: Path) -> Recipe:
+    """Let the recipe look for weaknesses of a net, beginning as a copy of it; raises BadSetup where that does not play."""
+    recipe = starting(recipe, net)
+    known = load_net(net)[1].players
+    if not {setting.players for setting in recipe.settings} <= set(known):
+        raise BadSetup(f"{net} plays with {', '.join(map(str, known))} players: say with --players how many")
+    return dataclasses.replace(recipe, against=str(net))
 
 
 def between(first: float, last: float, part: float) -> float:

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from nabu.core.contract import MOST_PLAYERS
-from nabu.train.net import Net, draw, log_chance
+from nabu.train.net import Net, draw, first_choice, log_chance
 from nabu.train.recipe import Recipe
 from nabu.train.tables import Outcome, Tables
 from nabu.train.tree_search import CANDIDATES, Searched, TreeSearch
@@ -22,7 +22,7 @@ class Decisions:
     log_chance: Tensor
     """The logarithm of the chance with which the action was drawn, where the net that learns drew it."""
     counts: Tensor
-    """1 where the net that learns decided, 0 where an earlier snapshot did."""
+    """1 where the net that learns decided, 0 where a rival did."""
     advantage: Tensor
     searched: Searched | None
     """What searches found, if there were any."""
@@ -66,32 +66,32 @@ class Player:
             torch.zeros(candidates, dtype=torch.long, device=device), torch.zeros(candidates, device=device)
         )
         self.learner_seat = torch.arange(games, device=device) % tables.players
-        self.against_past = (torch.arange(games, device=device) * recipe.past) % 1.0 + recipe.past >= 1.0
-        self.past_rows = self.against_past.nonzero()[:, 0]
+        self.has_rivals = (torch.arange(games, device=device) * recipe.rival_share) % 1.0 + recipe.rival_share >= 1.0
+        self.rival_rows = self.has_rivals.nonzero()[:, 0]
 
     @torch.no_grad()
-    def play(self, net: Net, past: Net | None) -> tuple[Decisions, GamesEnded]:
-        """Play a rollout; `past` holds some seats in some of the games."""
+    def play(self, net: Net, rival: Net | None) -> tuple[Decisions, GamesEnded]:
+        """Play a rollout; a rival holds all seats but one in some of the games, or in all."""
         ended = GamesEnded(*(torch.zeros((), device=self.tables.device) for _ in range(4)))
         for step in range(self.recipe.decisions):
-            self._note(ended, self._decide(step, net, past))
+            self._note(ended, self._decide(step, net, rival))
         net.see(self.observation[0], self.mask[0])
         self.tables.look(self.next_observation, self.next_mask)
         following = net(self.next_observation, self.next_mask)[1]
         self.values[-1] = self.tables.by_seat(following, self.tables.to_decide())
         return self._decisions(), ended
 
-    def _decide(self, step: int, net: Net, past: Net | None) -> Outcome:
+    def _decide(self, step: int, net: Net, rival: Net | None) -> Outcome:
         tables, observation, mask = self.tables, self.observation[step], self.mask[step]
         tables.look(observation, mask)
         deciding = tables.to_decide()
         action, self.chance[step], values = self._choose(step, net, deciding)
         self.counts[step] = 1.0
-        if past is not None:
-            theirs = self.against_past & (deciding != self.learner_seat)
-            rows = self.past_rows
-            drawn = draw(past, observation[rows], mask[rows])[0]
-            action = action.index_copy(0, rows, torch.where(theirs[rows], drawn, action[rows]))
+        if rival is not None:
+            theirs = self.has_rivals & (deciding != self.learner_seat)
+            rows = self.rival_rows
+            chosen = self._choose_for(rival, observation[rows], mask[rows])
+            action = action.index_copy(0, rows, torch.where(theirs[rows], chosen, action[rows]))
             self.counts[step] = 1.0 - theirs.float()
         self.action[step], self.deciding[step], self.values[step] = action, deciding, tables.by_seat(values, deciding)
         tables.step(action)
@@ -108,6 +108,10 @@ class Player:
         action, searched = self.search(net, logits, self.tables.by_seat(values, deciding))
         self.searched.actions[step], self.searched.shares[step] = searched.actions, searched.shares
         return action, log_chance(logits, action), values
+
+    def _choose_for(self, rival: Net, observation: Tensor, mask: Tensor) -> Tensor:
+        """Return what a rival does: as it would in training, or its best where its weaknesses are looked for."""
+        return draw(rival, observation, mask)[0] if self.recipe.against is None else first_choice(rival, observation, mask)
 
     def _note(self, ended: GamesEnded, outcome: Outcome) -> None:
         done, scores = outcome.done, outcome.scores

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -69,7 +69,10 @@ class Training:
         stagger(self.tables)
         self.player = Player(recipe, self.tables)
         self.arena = Arena(recipe, recipe.duels, device)
+        self.rival = None if recipe.against is None else load_trained(Path(recipe.against), device)
         self.net = Net(recipe.rules, recipe.shape, squares(self.tables)).to(device)
+        if recipe.start is not None:
+            self.net.load_state_dict(load_trained(Path(recipe.start), device).state_dict())
         share_weights(self.net)
         self.learner = Learner(recipe, self.net, None if teacher is None else load_trained(teacher, device))
         self.spent = self._resume()
@@ -101,8 +104,7 @@ class Training:
 
     def _once(self, part: float) -> tuple[Losses, GamesEnded]:
         began = time.perf_counter()
-        past = self.random.choice(self.snapshots) if self.recipe.past and self.snapshots else None
-        decisions, ended = self.player.play(self.net, past)
+        decisions, ended = self.player.play(self.net, self.rival or self._snapshot())
         losses = self.learner.learn(decisions, part, self.spent.rollouts)
         if self.device == "cuda":
             torch.cuda.synchronize()
@@ -113,17 +115,29 @@ class Training:
         return losses, ended
 
     def _milestone(self, part: float, report: Report) -> None:
-        """Keep a snapshot, and let it meet earlier ones."""
+        """Keep a snapshot, and let it meet the rival or earlier ones."""
         while self.milestones and part >= self.milestones[0]:
             self.milestones.pop(0)
         if rank() == 0:
             self.run.keep_snapshot(self.net, self.spent)
         self.snapshots.append(self.net.with_weights(self.net.state_dict()))
         if rank() == 0:
-            for before in MEETS:
-                if before < len(self.snapshots):
-                    duels = [asdict(duel) for duel in self.arena.duel(self.net, self.snapshots[-1 - before])]
-                    report(part, self.run.say(seconds=round(self.spent.seconds, 2), before=before, duels=duels))
+            for whom, other in self._met():
+                duels = [asdict(duel) for duel in self.arena.duel(self.net, other)]
+                report(part, self.run.say(seconds=round(self.spent.seconds, 2), **whom, duels=duels))
+
+    def _met(self) -> Iterator[tuple[dict[str, Any], Net]]:
+        """Yield whom a snapshot meets, in the words of the log."""
+        if self.rival is not None:
+            yield {"against": self.recipe.against}, self.rival
+            return
+        for before in MEETS:
+            if before < len(self.snapshots):
+                yield {"before": before}, self.snapshots[-1 - before]
+
+    def _snapshot(self) -> Net | None:
+        """Return one of the snapshots so far, any of them, if some games are played against such."""
+        return self.random.choice(self.snapshots) if self.recipe.past and self.snapshots else None
 
     def _figures(self, losses: Losses, ended: GamesEnded) -> dict[str, Any]:
         spent, games = self.spent, float(ended.games.clamp(min=1))
