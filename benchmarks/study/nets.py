@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.tables import table
+from nabu.cli.curve import elo_gains
 from nabu.core.boxes import load_box
 from nabu.core.contract import SEAT_LETTERS
 from nabu.games import GAMES, find_rules
@@ -66,14 +67,20 @@ def training_table() -> Iterator[str]:
     yield from ("### Strength by training time", "")
     rows = []
     for log in sorted(TRAINING.glob("*.jsonl")):
-        points = list(_growth([json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]))
+        points = list(_growth(read_log(log)))
         cells = [max((point for point in points if point[0] <= moment), default=None) for moment in MOMENTS]
         last = points[-1][0] if points else 0.0
         shown = [
             "" if one is None or moment > 2 * last else f"{one[1]:+.0f}" for one, moment in zip(cells, MOMENTS, strict=True)
         ]
-        rows.append([log.stem, *shown])
+        if points:
+            rows.append([log.stem, *shown])
     yield from (*table(["Elo after seconds", *map(str, MOMENTS)], rows), "")
+
+
+def read_log(path: Path) -> list[dict[str, Any]]:
+    """Read the log of a training."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def _growth(lines: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
@@ -81,9 +88,8 @@ def _growth(lines: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
     elo = 0.0
     for line in lines:
         if line.get("before") == 1:
-            duel = min(line["duels"], key=lambda one: one["setting"]["players"])
-            share = min(max(duel["share"], 1 / duel["games"]), 1 - 1 / duel["games"])
-            elo += 400 * math.log10(share / (1 - share))
+            gains = elo_gains(line["duels"])
+            elo += gains[min(gains)]
             yield line["seconds"], elo
 
 

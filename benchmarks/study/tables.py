@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from benchmarks.study.exploiters import exploiter_table
 from benchmarks.study.nets import level_tables, seat_table, training_table
 from benchmarks.study.plan import Contest, all_contests
 from benchmarks.study.results import StudyResults
@@ -33,7 +34,9 @@ def tables_text(played: StudyResults) -> str:
     """Return all tables, with what they rest on."""
     contests = all_contests(played.scale)
     by_games = [part(contests, played) for part in (_strengths, _nets, _mixtures, _levels, _budgets)]
-    return "\n".join(itertools.chain(_bases(played), *by_games, level_tables(), seat_table(), training_table()))
+    return "\n".join(
+        itertools.chain(_bases(played), *by_games, level_tables(), exploiter_table(), seat_table(), training_table())
+    )
 
 
 def _bases(played: StudyResults) -> Iterator[str]:

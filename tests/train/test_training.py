@@ -201,7 +201,7 @@ def test_the_command_looks_for_weaknesses_of_a_net(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     found = Path(json.loads(result.stdout)["net"])
     assert found == tmp_path / "x" / "exploiter" / "net.npz"
-    assert f"Elo against {net}" in (found.parent / "curve.svg").read_text(encoding="utf-8")
+    assert f"Elo against {net.name}" in (found.parent / "curve.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.slow

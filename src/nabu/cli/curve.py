@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -65,7 +66,7 @@ def draw_curve(log: Sequence[Mapping[str, Any]]) -> str:
     lines: dict[str, list[tuple[float, float]]] = {}
     for line in log:
         if line.get("before") == 1 or "against" in line:
-            for players, gain in _gains(line["duels"]).items():
+            for players, gain in elo_gains(line["duels"]).items():
                 points = lines.setdefault(f"{players} players", [(0.0, 0.0)])
                 points.append((line["seconds"], gain + (0.0 if "against" in line else points[-1][1])))
     reached = [value for points in lines.values() for _, value in points] or [0.0]
@@ -77,8 +78,8 @@ def draw_curve(log: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _title(log: Sequence[Mapping[str, Any]]) -> str:
-    rival = next((line["against"] for line in log if "against" in line), "earlier snapshots")
-    return f"Elo against {rival}"
+    rivals = {Path(line["against"]).name for line in log if "against" in line}
+    return f"Elo against {', '.join(rivals) or 'earlier snapshots'}"
 
 
 def round_steps(most: float) -> list[float]:
@@ -97,7 +98,7 @@ def spread(heights: Sequence[float]) -> list[float]:
     return moved
 
 
-def _gains(duels: Sequence[Mapping[str, Any]]) -> dict[int, float]:
+def elo_gains(duels: Sequence[Mapping[str, Any]]) -> dict[int, float]:
     """Return the mean gain in Elo for each number of players; shares are kept off 0 and 1, where it has no bounds."""
     gains: dict[int, list[float]] = {}
     for duel in duels:
