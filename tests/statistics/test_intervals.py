@@ -7,6 +7,7 @@ from nabu.statistics.intervals import share_of_wins, wilson
 
 def test_a_share_of_games_has_wilsons_interval() -> None:
     assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=0.001)
+    assert wilson(0, 60)[0] == 0.0  # and not a little less
     assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=0.001)
 
 

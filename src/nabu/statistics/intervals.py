@@ -22,7 +22,7 @@ class Interval(NamedTuple):
 def share_of_wins(points: float, games: int) -> Interval:
     """Return a share of wins with Wilson's interval; wins that are shared count by their parts."""
     low, high = wilson(points, games)
-    return Interval(points / games, max(0.0, low), min(1.0, high))
+    return Interval(points / games, low, high)
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:
@@ -30,4 +30,4 @@ def wilson(points: float, games: int) -> tuple[float, float]:
     share, weight = points / games, Z_95**2 / games
     middle = (share + weight / 2) / (1 + weight)
     reach = Z_95 / (1 + weight) * math.sqrt(share * (1 - share) / games + weight / (4 * games))
-    return middle - reach, middle + reach
+    return max(0.0, middle - reach), min(1.0, middle + reach)
