@@ -21,7 +21,7 @@ CHROMIUM := $(firstword $(foreach name,chromium-headless-shell chromium chromium
 POSTGRESQL := $(firstword $(shell command -v postgres) $(wildcard /usr/lib/postgresql/*/bin/postgres))
 MISSING := $(if $(CHROMIUM),,chromium-headless-shell) $(if $(POSTGRESQL),,postgresql)
 
-.PHONY: page docs installed play check test tests interpreted mutants style types imports page-lint page-tests compiled lint format bench pins clean
+.PHONY: page docs installed play check test tests interpreted mutants style types imports page-lint page-tests compiled collected lint format bench pins clean
 
 PORT ?= 8000
 HOST ?= 127.0.0.1
@@ -34,7 +34,7 @@ play: .venv/ready page ## the games in your browser, on this port; HOST=0.0.0.0 
 WORKERS ?= 4
 PYTEST := OMP_NUM_THREADS=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# First what tests need. Then what needs nobody goes beside them, at low priority: it takes the time in which they wait.
+# What needs nobody goes beside the tests and what they need, at low priority: it takes the time in which those wait.
 BESIDE_TESTS := types imports page-lint page-tests
 
 check: ## what a change usually breaks: style, types, the page's own tests, and all others that are not slow
@@ -42,11 +42,14 @@ check: ## what a change usually breaks: style, types, the page's own tests, and 
 	$(MAKE) --jobs=3 tests $(BESIDE_TESTS) BESIDE='nice -n 10' CHOSEN="-m 'not slow'"
 
 test: ## everything: style, types, all tests, and the rules interpreted with full branch coverage
-	$(MAKE) --jobs=4 compiled installed page docs style
-	$(MAKE) --jobs=3 tests $(BESIDE_TESTS) interpreted BESIDE='nice -n 10'
+	$(MAKE) --jobs=6 tests $(BESIDE_TESTS) interpreted FIRST='compiled installed page docs style collected' BESIDE='nice -n 10'
 
-tests: .venv/ready
+tests: .venv/ready $(FIRST)
 	$(PYTEST) $(CHOSEN)
+
+# A worker that reads a test for the first time makes a form of it that tells what failed, and so would all of them at once.
+collected: .venv/ready
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest --collect-only --quiet > /dev/null
 
 interpreted: .venv/ready ## the rules of every game as plain Python, with full branch coverage
 	NUMBA_DISABLE_JIT=1 $(BESIDE) $(BIN)/pytest --quiet -m 'not often' tests/*/rules $(RULES:%=--cov=%) --cov-branch --cov-fail-under=100

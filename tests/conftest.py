@@ -1,9 +1,49 @@
-"""What all tests share: a word about those that take long and do not say so."""
+"""What all tests share: the order in which they run, and a word about those that take long and do not say so."""
 
-from pytest import TerminalReporter, TestReport
+import itertools
+import os
+from collections.abc import Iterator
+
+import pytest
+from pytest import Item, TerminalReporter, TestReport
 
 LONG = 10.0
 """Seconds. What takes longer on two quiet cores is marked `slow`, and left out by `make check`."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[Item]) -> None:
+    """Have every worker begin with files that take long, so that none is left alone with one at the end."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        items[:] = dealt(items, workers)
+
+
+def dealt(items: list[Item], workers: int) -> list[Item]:
+    """Put files with many slow tests first in each of as many equal parts, of which every worker is handed one.
+
+    Browsers leave the cores to others for most of their time, so they go to half of the workers, and what computes to the rest.
+    """
+    files = [list(file) for _, file in itertools.groupby(items, lambda item: item.path)]
+    slow = sorted(filter(_slow_tests, files), key=_slow_tests, reverse=True)
+    waiting = [file for file in slow if "web" in file[0].path.parts]
+    computing = [file for file in slow if file not in waiting]
+    half = workers // 2
+    parts = [*_hands(waiting, half), *_hands(computing, workers - half)]
+    quick = iter([item for file in files if file not in slow for item in file])
+    for number, part in enumerate(parts):
+        size = (number + 1) * len(items) // workers - number * len(items) // workers
+        part.extend(itertools.islice(quick, max(0, size - len(part))))
+    return [*itertools.chain(*parts), *quick]
+
+
+def _slow_tests(file: list[Item]) -> int:
+    return sum("slow" in item.keywords for item in file)
+
+
+def _hands(files: list[list[Item]], count: int) -> Iterator[list[Item]]:
+    """Deal files to so many."""
+    return (list(itertools.chain(*files[number::count])) for number in range(count))
 
 
 def pytest_terminal_summary(terminalreporter: TerminalReporter) -> None:

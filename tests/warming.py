@@ -6,7 +6,6 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
-from pathlib import Path
 
 from nabu.core.batch import trace_batch
 from nabu.core.boxes import load_box
@@ -44,16 +43,6 @@ def _let_bots_decide(game: Game) -> None:
     bot("mcts", seed=1, iterations=20).choose(game)
     bot("net", seed=1, file=random_nets()).choose(game)
     bot("net", seed=1, sims=2, file=random_nets()).think(game)  # type: ignore[attr-defined]
-    _compare_moves(game)
-
-
-def _compare_moves(game: Game) -> None:
-    from nabu.nets.library import find_net
-    from nabu.search.net_searcher import NetSearcher
-
-    rules, setup = game.setup.kit.rules, game.setup
-    net = find_net(rules, setup.players, setup.variant, setup.box, Path(random_nets()))
-    NetSearcher(rules, setup.box, net, 2).compare(game, game.legal_actions()[:2], 1, 1, seed=1)
 
 
 def _step_a_batch(game: str) -> None:

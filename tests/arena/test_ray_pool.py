@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+import uuid
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,34 @@ from tests.arena.test_arena import ODD_BOTS
 pytestmark = pytest.mark.slow
 
 LONGEST = 300
-LONG = ["arena", "babylonia", "--bots", "greedy,mcts:iterations=40", "--games", "16", "--seed", "5", "--json"]
+GAMES = 16
+LONG = ["arena", "babylonia", "--bots", "waiting.py:Waiting,mcts:iterations=40", "--games", str(GAMES)]
+LONG += ["--seed", "5", "--limit", str(LONGEST), "--json"]
+A_FEW, ENOUGH = 4, 100
+
+WAITING_BOT = """
+import time
+from pathlib import Path
+
+TICKETS = Path(__file__).with_name("tickets")
+
+class Waiting:
+    has_ticket = False
+
+    def choose(self, g):
+        while not self.has_ticket:
+            time.sleep(0.02)
+            self.has_ticket = any(taken(ticket) for ticket in TICKETS.iterdir())
+        return g.moves[0]
+
+def taken(ticket):
+    try:
+        ticket.unlink()
+    except FileNotFoundError:
+        return False
+    return True
+"""
+"""Begins a game when it has found a ticket: so the test says how many games can be over."""
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +66,12 @@ def run(folder: Path, module: str, *arguments: str) -> str:
     return done.stdout
 
 
+def begun(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command("nabu", *arguments), cwd=folder, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+
+
 def lines_in(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_bytes().splitlines()] if path.exists() else []
 
@@ -46,6 +80,13 @@ def what_was_played(path: Path, by: Sequence[str]) -> list[dict[str, Any]]:
     """All that a results file says about games, in order, but for how long they took."""
     games = [{**line, "seconds": None} for line in lines_in(path) if "seconds" in line]
     return sorted(games, key=lambda game: [game[key] for key in by])
+
+
+def hand_out_tickets(folder: Path, count: int) -> None:
+    tickets = folder / "tickets"
+    tickets.mkdir(exist_ok=True)
+    for _ in range(count):
+        (tickets / uuid.uuid4().hex).touch()
 
 
 def wait_for_games(path: Path, games: int) -> None:
@@ -70,16 +111,20 @@ def test_a_cluster_plays_the_same_games_with_bots_that_print_hang_or_take_their_
 def test_after_control_c_and_with_a_node_killed_in_the_middle_the_results_are_those_of_one_machine(
     cluster: Cluster, tmp_path: Path
 ) -> None:
+    (tmp_path / "waiting.py").write_text(WAITING_BOT)
     there = tmp_path / "there.jsonl"
-    arena = command("nabu", *LONG, "--results", str(there), "--ray", cluster.address)
-    with subprocess.Popen(arena, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as left:
+    hand_out_tickets(tmp_path, A_FEW)
+    with begun(tmp_path, *LONG, "--results", there.name, "--ray", cluster.address) as left:
         wait_for_games(there, 2)
         left.send_signal(signal.SIGINT)
     before = lines_in(there)
-    assert 3 <= len(before) < 17
-    with subprocess.Popen(arena, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as again:
-        wait_for_games(there, len(before) + 2)
+    assert 3 <= len(before) <= 1 + A_FEW
+    hand_out_tickets(tmp_path, A_FEW)
+    with begun(tmp_path, *LONG, "--results", there.name, "--ray", cluster.address) as again:
+        wait_for_games(there, len(before) + 1)
+        assert len(lines_in(there)) <= 1 + 2 * A_FEW < 1 + GAMES
         cluster.tell("kill")
+        hand_out_tickets(tmp_path, ENOUGH)
         assert again.wait(LONGEST) == 0
     cluster.tell("add")
     run(tmp_path, "nabu", *LONG, "--results", "here.jsonl", "--processes", "2")

@@ -3,6 +3,8 @@
 What a search says of a move that it hardly visited means little, and the move that it likes best among many looks better than
 it is. So a comparison begins anew, gives both moves the same thought, and keeps what came out of each determinization: how
 much those differ tells how far the mean can be trusted.
+
+Nothing here is compiled: nearly all the time goes into the search, which is, and which these loops would compile once more.
 """
 
 import functools
@@ -12,14 +14,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from nabu.core.compiling import bind, unbound
+from nabu.core.compiling import specialise, unbound
 from nabu.core.contract import Box, Rules
 from nabu.core.rng import next_word, seed_rng
-from nabu.search.puct import puct_in
+from nabu.search.puct import determinize_known, play_forced, puct_in, write_final_values
 from nabu.search.puct_workspace import ASKED, DETERMINIZED, KNOWN, SIMULATED, PuctWorkspace
 from nabu.search.records import ROOT, Numbers, Record
 
-apply, play_forced, write_final_values, determinize_known, search = unbound, unbound, unbound, unbound, unbound
+apply, search = unbound, unbound
 
 Worths = npt.NDArray[np.float64]
 """By determinization, move and seat."""
@@ -57,14 +59,14 @@ def compare_moves(box: Box, work: PuctWorkspace, moves: Numbers, simulations: in
 @functools.cache
 def comparison_in(rules: Rules) -> Callable[..., None]:
     """Bind the comparison to the rules of a game."""
-    puct = puct_in(rules)
-    bound: dict[str, Any] = {
-        "apply": rules.verbs.apply,
-        "play_forced": puct.play_forced,
-        "write_final_values": puct.write_final_values,
-        "determinize_known": puct.determinize_known,
-        "search": puct.search,
+    verbs = rules.verbs
+    names: dict[str, Any] = {
+        "legal": verbs.legal,
+        "apply": verbs.apply,
+        "outcome": verbs.outcome,
+        "reshuffle": verbs.reshuffle,
+        "search": puct_in(rules).search,
     }
-    bound["search_on"] = bind(search_on, rules.name, bound, only_called=True)
-    compare: Callable[..., None] = bind(compare_moves, rules.name, bound)
-    return compare
+    for part in (play_forced, write_final_values, determinize_known, search_on):
+        names[part.__name__] = specialise(part, names)
+    return specialise(compare_moves, names)

@@ -275,8 +275,6 @@ class Puct:
     try_each: Callable[..., None]
     play_out: Callable[..., None]
     play_forced: Callable[..., int]
-    determinize_known: Callable[..., None]
-    write_final_values: Callable[..., None]
 
 
 @functools.cache
@@ -297,6 +295,4 @@ def puct_in(rules: Rules) -> Puct:
         try_each=bind(try_each, rules.name, bound),
         play_out=bind(play_out_by_policy, rules.name, bound),
         play_forced=bound["play_forced"],
-        determinize_known=bound["determinize_known"],
-        write_final_values=bound["write_final_values"],
     )
