@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 import nabu
+from nabu.games.amyitis import view as amyitis_view
 from nabu.games.amyitis.boxfile import open_box
 from nabu.games.amyitis.kit import GAME
 from nabu.games.amyitis.table_view import TableView
@@ -142,3 +143,14 @@ def test_the_picture_prints() -> None:
     console = Console(width=110, record=True, file=io.StringIO())
     console.print(GAME.pictures.paint(game.view(0), (), "en"))
     assert "to pay: dates" in console.export_text()
+
+
+def test_parts_that_are_remembered_are_what_they_would_be_described_as(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance, game = random.Random(1), nabu.new("amyitis", 3, seed=1)
+    tables = []
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+        tables.append((game.state, game.table(None)))
+    for name in ("_ring_space", "_row", "_side", "_square", "_temple", "_tile_views"):
+        monkeypatch.setattr(amyitis_view, name, getattr(amyitis_view, name).__wrapped__)
+    assert all(amyitis_view._table(game.setup.box, s) == table for s, table in tables)

@@ -50,6 +50,20 @@ def test_copies_are_records_too_and_go_their_own_way() -> None:
         assert (record.turn, copy.owner.tolist()) == (7, [1, 2, 3, 4])
 
 
+def test_copies_of_numpys_own_records_have_fields_as_attributes_too() -> None:
+    copy = copy_state(row().view(np.recarray)[0])
+    copy.turn = 8
+    assert isinstance(copy, Record)
+    assert copy.owner.tolist() == [1, 2, 3, 4]
+
+
+def test_compiled_rules_find_the_memory_of_the_record_itself() -> None:
+    record = as_record(row())
+    memory: object = record.data
+    assert memory is record
+    assert bytes(memoryview(record)) == record.tobytes()
+
+
 def add_turn(s: np.record) -> None:
     s.turn += 1
 

@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.core.log import EventKind, Log
-from nabu.core.records import as_record
+from nabu.core.records import as_record, copied
 from nabu.core.spaces import ActionSpace, ObservationSpace
 
 State = np.record
@@ -71,9 +71,7 @@ def blank(dtype: np.dtype[np.void]) -> State:
 
 def copy_state(s: State) -> State:
     """Return an independent copy of a state."""
-    copy = blank(s.dtype)
-    copy.setfield(s, s.dtype)
-    return copy
+    return copied(s)
 
 
 class Verbs(Protocol):

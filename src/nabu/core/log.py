@@ -42,7 +42,7 @@ def new_log(rows: int) -> Log:
 def read_log(log: Log) -> list[tuple[int, int, int, int, int]]:
     """Return the rows written so far, as plain numbers (kind, player, amount, where, why)."""
     written = int(log[0, 0]) if len(log) else 0
-    return [tuple(int(value) for value in row) for row in log[1 : written + 1]]  # type: ignore[misc]
+    return [tuple(row) for row in log[1 : written + 1].tolist()]
 
 
 @compiled

@@ -1,5 +1,6 @@
 """Records as plain numbers and lists, for views: reading a record number by number takes long."""
 
+import functools
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -29,18 +30,27 @@ def plain(record: np.record) -> Any:
     return Plain(dict(zip(record.dtype.names or (), values, strict=True)))
 
 
-_boxes: dict[int, tuple[Box, Any]] = {}
-"""By the identity of a record, which is kept so that no other takes its place: the record, and what it holds."""
+def once_a_box(describe: Callable[[Box], T]) -> Callable[[Box], T]:
+    """Find out only once what follows from a box alone, which never changes."""
+    remembered: dict[int, tuple[Box, T]] = {}
+    """By the identity of a record, which is kept so that no other takes its place."""
+
+    @functools.wraps(describe)
+    def described(box: Box) -> T:
+        known = remembered.get(id(box))
+        if known is None:
+            if len(remembered) >= BOXES_REMEMBERED:
+                remembered.clear()
+            known = remembered[id(box)] = (box, describe(box))
+        return known[1]
+
+    return described
 
 
+@once_a_box
 def plain_box(box: Box) -> Any:
-    """Return a box, which never changes, as plain numbers and lists; made once."""
-    known = _boxes.get(id(box))
-    if known is None:
-        if len(_boxes) >= BOXES_REMEMBERED:
-            _boxes.clear()
-        known = _boxes[id(box)] = (box, plain(box))
-    return known[1]
+    """Return a box as plain numbers and lists."""
+    return plain(box)
 
 
 def same_for_all(describe: Callable[[Box, State], T]) -> Callable[[Box, State, int | None], T]:

@@ -5,6 +5,7 @@ their figures together; whichever of them is asked then answers for all.
 """
 
 import asyncio
+import functools
 import os
 import tempfile
 import time
@@ -41,14 +42,25 @@ DATABASE_FAULTS = Counter("nabu_database_faults", "Transactions that failed beca
 LOOP_LAG = Histogram("nabu_event_loop_lag_seconds", "How much later than planned the event loop did something", buckets=SHORT)
 
 
-@contextmanager
-def timed(histogram: Histogram, *labels: str) -> Iterator[None]:
+class timed:  # noqa: N801  (used as a function; as a class it costs a move a third as much)
     """Measure how long something takes."""
-    began = time.perf_counter()
-    try:
-        yield
-    finally:
-        (histogram.labels(*labels) if labels else histogram).observe(time.perf_counter() - began)
+
+    def __init__(self, histogram: Histogram, *labels: str) -> None:
+        """Measure it among others with the same labels."""
+        self._histogram = _labelled(histogram, labels)
+
+    def __enter__(self) -> None:
+        """Begin."""
+        self._began = time.perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        """Note it, however it ended."""
+        self._histogram.observe(time.perf_counter() - self._began)
+
+
+@functools.cache
+def _labelled(histogram: Histogram, labels: tuple[str, ...]) -> Histogram:
+    return histogram.labels(*labels) if labels else histogram
 
 
 async def watch_loop() -> None:

@@ -18,7 +18,7 @@ def undo_target(game: Game, whole_turn: bool) -> int:
 
 def may_ask_takeback(game: Game, seat: int) -> bool:
     """Tell whether a seat has anything to ask for: a decision of its own that it cannot take back alone."""
-    return not game.over and not may_undo(game, seat) and seat in game.seats_of_history
+    return not game.over and not may_undo(game, seat) and game.has_decided(seat)
 
 
 def takeback_target(game: Game, seat: int) -> int | None:

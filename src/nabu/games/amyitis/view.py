@@ -28,9 +28,11 @@ from nabu.games.amyitis.rules.state import (
     ROW_NAMES,
     SIZE,
     SPACE_KINDS,
+    SPACES,
     SQUARES,
     TEMPLE_NAMES,
     TILE_CARD_NAMES,
+    CourtName,
     ResourceName,
     RowName,
     TempleName,
@@ -120,32 +122,36 @@ def _resources(counts: Sequence[int]) -> dict[ResourceName, int]:
 
 
 def _squares(box: Box, now: Any) -> list[Square]:
-    tiles = tile_views(box)
+    fixed, names = plain_box(box), tile_names(box)
     rows = zip(now.tile, now.planted_by, strict=True)
     return [
-        {
-            "name": SQUARE_NAMES[square],
-            "row": square // SIZE,
-            "column": square % SIZE,
-            "floor": FLOORS[square],
-            "need": NEEDS[square],
-            "tile": tiles[tile - 1] if tile else None,
-            "planted_by": owner - 1 if owner != NOBODY else None,
-            "irrigated": bool(now.irrigated >> square & 1),
-        }
+        _square(fixed, names, square, tile, owner, bool(now.irrigated >> square & 1))
         for square, (tile, owner) in enumerate(rows)
     ]
 
 
+@functools.lru_cache(PARTS_REMEMBERED)
+def _square(fixed: Any, names: tuple[str, ...], square: int, tile: int, owner: int, wet: bool) -> Square:
+    return {
+        "name": SQUARE_NAMES[square],
+        "row": square // SIZE,
+        "column": square % SIZE,
+        "floor": FLOORS[square],
+        "need": NEEDS[square],
+        "tile": _tile_views(fixed, names)[tile - 1] if tile else None,
+        "planted_by": owner - 1 if owner != NOBODY else None,
+        "irrigated": wet,
+    }
+
+
 def tile_views(box: Box) -> list[Tile]:
     """Describe every garden tile of the box."""
-    fixed = plain_box(box)
-    columns = (fixed.tile_points, fixed.tile_talents, fixed.tile_camels, fixed.tile_resources, fixed.tile_card)
-    return _tile_views(tile_names(box), *map(tuple, columns))
+    return _tile_views(plain_box(box), tile_names(box))
 
 
 @functools.lru_cache
-def _tile_views(*columns: tuple[Any, ...]) -> list[Tile]:
+def _tile_views(fixed: Any, names: tuple[str, ...]) -> list[Tile]:
+    columns = (fixed.tile_points, fixed.tile_talents, fixed.tile_camels, fixed.tile_resources, fixed.tile_card)
     return [
         {
             "name": name,
@@ -155,7 +161,7 @@ def _tile_views(*columns: tuple[Any, ...]) -> list[Tile]:
             "resources": resources,
             "card": TILE_CARD_NAMES[card - 1] if card else None,
         }
-        for name, points, talents, camels, resources, card in zip(*columns, strict=True)
+        for name, points, talents, camels, resources, card in zip(names, *columns, strict=True)
     ]
 
 
@@ -222,19 +228,30 @@ def _craft_cards(face_up: Sequence[int], face_down: Sequence[int]) -> list[Craft
 def _ring(box: Box, s: State, now: Any) -> list[Space]:
     """Describe the spaces of the caravan's ring; the toll is what the player to decide would pay to go there."""
     fixed = plain_box(box)
+    tolls = [None if space == now.caravan else toll(box, s, now.player, space) for space in range(SPACES)]
+    plants = zip(tolls, now.plant, now.plant_side, strict=True)
     return [
-        {
-            "name": space_name(box, space),
-            "kind": SPACE_KINDS[kind],
-            "caravan": space == now.caravan,
-            "toll": None if space == now.caravan else toll(box, s, now.player, space),
-            "resource": None if kind == MARKET else RESOURCE_NAMES[fixed.space_resource[space]],
-            "cards": cards_sold(box, space),
-            "sale": fixed.sale if kind == MARKET else [],
-            "plant": _plant(fixed, now.plant[space], now.plant_side[space]),
-        }
-        for space, kind in enumerate(fixed.space_kind)
+        _ring_space(fixed, space, space_name(box, space), tuple(cards_sold(box, space)), *what)
+        for space, what in enumerate(plants)
     ]
+
+
+@functools.lru_cache(PARTS_REMEMBERED)
+def _ring_space(
+    fixed: Any, space: int, name: str, cards: tuple[CourtName, ...], camels: int | None, plant: int, plant_side: int
+) -> Space:
+    """Describe a space by what is printed there, the toll (None: the caravan is here) and the plant card."""
+    kind = fixed.space_kind[space]
+    return {
+        "name": name,
+        "kind": SPACE_KINDS[kind],
+        "caravan": camels is None,
+        "toll": camels,
+        "resource": None if kind == MARKET else RESOURCE_NAMES[fixed.space_resource[space]],
+        "cards": list(cards),
+        "sale": fixed.sale if kind == MARKET else [],
+        "plant": _plant(fixed, plant, plant_side),
+    }
 
 
 def _plant(fixed: Any, card: int, up: int) -> list[Plant]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from nabu.core.contract import Box, State
 from nabu.core.hexagons import rotated
-from nabu.face.plain import plain, plain_box, same_for_all
+from nabu.face.plain import once_a_box, plain, plain_box, same_for_all
 from nabu.games.ishtar.desert import BOARDS, SIDE_LETTERS, printed_grounds, space_name
 from nabu.games.ishtar.moves import DIRECTIONS
 from nabu.games.ishtar.rules import choosing, scoring
@@ -88,7 +88,7 @@ def _table(box: Box, s: State) -> TableView:
         "removed": _tiles(box, now.removed),
         "spent": _gems(now.spent),
         "players": [_player(box, s, now, seat, holders) for seat in range(now.players)],
-        "skills": [_skill(box, skill) for skill in range(SKILLS)],
+        "skills": _skills(box),
         "skill_cost": fixed.skill_cost,
         "rulings": {
             "lower_skills_may_be_declined": bool(fixed.lower_skills_may_be_declined),
@@ -198,13 +198,18 @@ def _hand(box: Box, tile: int) -> TileInHand:
 
 def tile_text(box: Box, tile: int) -> str:
     """Write a tile like 1A-1-g: flowers or grass and the icon, from its first space on, with * for a starting tile."""
+    return _tile_texts(box)[tile]
+
+
+@once_a_box
+def _tile_texts(box: Box) -> list[str]:
     fixed = plain_box(box)
-    text = _tile_text(tuple(fixed.tile_plant[tile]), fixed.tile_icon[tile], fixed.tile_icon_at[tile])
-    return text + ("*" if tile % TILES_A_SHAPE < STARTING_TILES else "")
+    printed = zip(fixed.tile_plant, fixed.tile_icon, fixed.tile_icon_at, strict=True)
+    texts = [_tile_text(*tile) for tile in printed]
+    return [text + ("*" if tile % TILES_A_SHAPE < STARTING_TILES else "") for tile, text in enumerate(texts)]
 
 
-@functools.cache
-def _tile_text(plants: tuple[int, ...], icon: int, icon_at: int) -> str:
+def _tile_text(plants: Sequence[int], icon: int, icon_at: int) -> str:
     letter = "" if icon == NO_ICON else ICON_NAMES[icon][0].upper()
     shown = [str(plant - GRASS) if plant > GRASS else GRASS_MARK for plant in plants]
     return "-".join(text + (letter if part == icon_at else "") for part, text in enumerate(shown))
@@ -301,6 +306,11 @@ def waiting_assistants(box: Box, s: Any, seat: int) -> int:
     """Count a player's assistants on the carpet: one for each skill that would fetch one."""
     kinds, unlocked = plain_box(box).skill_kind, int(s.skills[seat])
     return sum(kinds[skill] == TAKE_ASSISTANT and not unlocked >> skill & 1 for skill in range(COLUMNS))
+
+
+@once_a_box
+def _skills(box: Box) -> list[Skill]:
+    return [_skill(box, skill) for skill in range(SKILLS)]
 
 
 def _skill(box: Box, skill: int) -> Skill:

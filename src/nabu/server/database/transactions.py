@@ -58,6 +58,7 @@ class Database:
         migrate(self.engine)
         # A database that lets several write at once may find that two shared transactions wait for each other.
         self._shares_transactions = not self.is_shared
+        self._for_writing = self.engine.execution_options(writing=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
         self._waiting: list[Piece] = []
@@ -142,7 +143,9 @@ class Database:
     def _write_all(self, pieces: Sequence[Piece]) -> Sequence[Outcome]:
         """Do several pieces as one transaction, each whole or not at all: the disk is waited for once."""
         try:
-            with self.engine.execution_options(writing=True).begin() as connection:
+            with self._for_writing.begin() as connection:
+                if len(pieces) == 1:
+                    return [functools.partial(_given, pieces[0].work(connection))]
                 return [_attempt(connection, piece.work) for piece in pieces]
         except BaseException as problem:
             return [functools.partial(_raise, problem)] * len(pieces)
@@ -182,13 +185,17 @@ def _attempt(connection: Connection, work: Work) -> Outcome:
         return functools.partial(_raise, problem)
     finally:
         connection.exec_driver_sql(RELEASE)
-    return lambda: result
+    return functools.partial(_given, result)
 
 
 def _in_session(work: Callable[[Session], T], connection: Connection) -> T:
     """Do a piece of work with mapped objects."""
     with Session(connection, expire_on_commit=False, join_transaction_mode="create_savepoint") as session, session.begin():
         return work(session)
+
+
+def _given(result: T) -> T:
+    return result
 
 
 def _raise(problem: BaseException) -> NoReturn:

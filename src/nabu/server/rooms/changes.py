@@ -11,10 +11,10 @@ from sqlalchemy.orm import Session
 from nabu.play.game import Game
 from nabu.play.resignation import final_winners
 from nabu.server.database.clock import now
-from nabu.server.database.models import ChatRow, RoomRow, StepRow
+from nabu.server.database.models import ChatRow, RoomRow
 from nabu.server.database.repository.chat import LINES_SHOWN, add_line
 from nabu.server.database.repository.rooms import change_room
-from nabu.server.database.repository.steps import STEP_COLUMNS, append_step, steps_from
+from nabu.server.database.repository.steps import Step, append_step, steps_from
 from nabu.server.errors import Conflict
 from nabu.server.messages.tables import Takeback
 from nabu.server.metrics import MOVES
@@ -61,7 +61,7 @@ class WrittenChange(Change):
 class StepAppended(Change):
     """A move, or that play went back."""
 
-    step: StepRow
+    step: Step
     after: Game
     """The game after it."""
     columns: dict[str, Any] = field(default_factory=dict)
@@ -85,12 +85,12 @@ class StepAppended(Change):
 
     def notice(self) -> StepNotice:
         """Tell the step itself: whoever has those before it need not read it."""
-        return StepNotice({name: getattr(self.step, name) for name in STEP_COLUMNS.values()}, self.columns)
+        return StepNotice(self.step._asdict(), self.columns)
 
     @classmethod
     def heard(cls, notice: StepNotice, game: Game) -> "StepAppended":
         """Return what another process did to a game; raises NabuError if it does not fit."""
-        step = StepRow(**notice.step)
+        step = Step(**notice.step)
         return cls(step, after_step(game, step), notice.columns)
 
     async def take_effect(self, room: Room) -> Sequence[News]:
@@ -103,7 +103,7 @@ class StepAppended(Change):
 
 def play_step(room: Room, seat: int, after: Game, author: Author, declines: bool = False) -> StepAppended:
     """Return the step of a move that leads to a game; whoever plays on instead of answering a takeback declines it."""
-    return _step(room, "move", room.game.ply, seat, after.history[-1], after, author, declines)
+    return _step(room, "move", room.game.ply, seat, after.last_action, after, author, declines)
 
 
 def back_step(room: Room, seat: int, ply: int, author: Author) -> StepAppended:
@@ -114,7 +114,7 @@ def back_step(room: Room, seat: int, ply: int, author: Author) -> StepAppended:
 def _step(
     room: Room, kind: str, ply: int, seat: int, action: int | None, after: Game, author: Author, declines: bool = False
 ) -> StepAppended:
-    step = StepRow(
+    step = Step(
         room_id=room.id,
         number=room.steps,
         kind=kind,

@@ -11,11 +11,11 @@ from nabu.core.errors import BadSetup, NabuError
 from nabu.face.contract import BoxFile, GameKit
 from nabu.games import find
 from nabu.play.game import Game
-from nabu.server.database.models import ChatRow, RoomRow, StepRow
+from nabu.server.database.models import ChatRow, RoomRow
 from nabu.server.database.repository.around import Around, read_around
 from nabu.server.database.repository.chat import last_lines
 from nabu.server.database.repository.rooms import find_room
-from nabu.server.database.repository.steps import steps_from
+from nabu.server.database.repository.steps import AnyStep, steps_from
 from nabu.server.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ class Contents:
     row: RoomRow
     first: int
     """The number of the first of these steps."""
-    steps: Sequence[StepRow]
+    steps: Sequence[AnyStep]
     chat: list[ChatRow]
     around: Around
 
@@ -83,7 +83,7 @@ class Replayed:
     whole: bool
 
 
-def replay(row: RoomRow, steps: Sequence[StepRow]) -> Replayed:
+def replay(row: RoomRow, steps: Sequence[AnyStep]) -> Replayed:
     """Return the game that the steps lead to, as far as they fit."""
     game = first_position(row)
     for action in _lasting(steps, game.ply):
@@ -95,12 +95,12 @@ def replay(row: RoomRow, steps: Sequence[StepRow]) -> Replayed:
     return Replayed(game, whole=True)
 
 
-def after_step(game: Game, step: StepRow) -> Game:
+def after_step(game: Game, step: AnyStep) -> Game:
     """Return the game after one more step; raises NabuError if it does not fit."""
     return game.as_of(step.ply) if step.action is None else game.copy().play(step.action)
 
 
-def _lasting(steps: Sequence[StepRow], first: int) -> list[int]:
+def _lasting(steps: Sequence[AnyStep], first: int) -> list[int]:
     """Return the moves that were not taken back."""
     actions = list[int]()
     for step in steps:

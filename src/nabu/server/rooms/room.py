@@ -14,8 +14,9 @@ from nabu.core.errors import NabuError
 from nabu.play.game import Game
 from nabu.server import redaction
 from nabu.server.database.clock import now
-from nabu.server.database.models import SeatRow, StepRow
+from nabu.server.database.models import SeatRow
 from nabu.server.database.repository.rooms import standing
+from nabu.server.database.repository.steps import AnyStep
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused
 from nabu.server.frames import Frame
@@ -134,7 +135,7 @@ class Room:
         """What was taken without becoming a step, since play does not go back yet, or not at all; known while in memory."""
         self._replay(contents.steps)
 
-    def _replay(self, steps: Sequence[StepRow]) -> None:
+    def _replay(self, steps: Sequence[AnyStep]) -> None:
         replayed = replay(self.row, steps)
         self.game, self.damaged = replayed.game, not replayed.whole
         self.trouble: Refused | None = Refused("damaged-table") if self.damaged else None
@@ -289,7 +290,7 @@ class Room:
         """Tell whether a message was taken already."""
         return author in self._taken or author in self._negotiated
 
-    def take_step(self, step: StepRow, after: Game, changes: dict[str, Any]) -> None:
+    def take_step(self, step: AnyStep, after: Game, changes: dict[str, Any]) -> None:
         """Make a step that is on disk part of what is in memory."""
         self._forget_shown()
         self.game = after
@@ -310,7 +311,7 @@ class Room:
         for step in contents.steps:
             self._follow(step)
 
-    def _follow(self, step: StepRow) -> None:
+    def _follow(self, step: AnyStep) -> None:
         """Take a step that another process wrote."""
         try:
             if not self.damaged:
@@ -320,7 +321,7 @@ class Room:
             self.damaged, self.trouble = True, Refused("damaged-table")
         self._count_step(step)
 
-    def _count_step(self, step: StepRow) -> None:
+    def _count_step(self, step: AnyStep) -> None:
         self.steps = step.number + 1
         self._taken.add(Author(step.guest_id, step.client_id))
         if step.action is None:

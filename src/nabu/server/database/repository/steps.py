@@ -3,7 +3,7 @@
 import functools
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import Connection, Dialect, Executable, Table, bindparam, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
@@ -26,6 +26,23 @@ STEP_COLUMNS = {column.key: inspect(StepRow).get_property_by_column(column).key 
 """By the name of a column: that of the attribute."""
 
 
+class Step(NamedTuple):
+    """A step that is to be kept, with what its row has: mapped objects take longer to make than all the rest of it."""
+
+    room_id: str
+    number: int
+    kind: str
+    ply: int
+    seat: int
+    action: int | None
+    guest_id: int | None
+    client_id: str | None
+    at: int
+
+
+AnyStep = Step | StepRow
+
+
 def steps_from(db: Session, room_id: str, number: int) -> Sequence[StepRow]:
     """Return the steps of a room from a number on."""
     return db.scalars(
@@ -33,7 +50,7 @@ def steps_from(db: Session, room_id: str, number: int) -> Sequence[StepRow]:
     ).all()
 
 
-def append_step(connection: Connection, step: StepRow, game: Game, changes: dict[str, Any]) -> None:
+def append_step(connection: Connection, step: Step, game: Game, changes: dict[str, Any]) -> None:
     """Keep a step, and how the game stands after it; raises Conflict if there is a step of that number already."""
     try:
         _execute(connection, INSERT, {name: getattr(step, attribute) for name, attribute in STEP_COLUMNS.items()})

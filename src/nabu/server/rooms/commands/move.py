@@ -24,12 +24,10 @@ class MoveCommand(FromSeat[StepAppended, PlayMove]):
 
     def _played(self, room: Room) -> Game:
         """Return the game after the move; what is wrong with it is said in the player's language."""
-        game = room.game_in(self.reader.language)
         try:
-            game.play(self.asked.move)
+            return room.game.copy().play(self.asked.move)
         except BadNotation as problem:
             raise NotUnderstood.because(problem) from None
         except IllegalMove as illegal:
-            raise AgainstRules(illegal.reason) from None
-        game.language = room.game.language
-        return game
+            reason = room.game_in(self.reader.language).why_not(self.asked.move)
+            raise AgainstRules(reason or illegal.reason) from None
