@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import Visitors, bring_along, sit_down
+from nabu.puzzles.library import shipped_puzzles
+from tests.web.conftest import WHILE_BOTS_THINK, Visitors, bring_along, sit_down
 from tests.web.driver import Person
 from tests.web.serving import Server
 
@@ -163,9 +164,19 @@ def faults(page: Page, *questions: Question) -> dict[str, list[object]]:
     return found
 
 
+BEYOND = """([inside, outer]) => {
+    const edge = document.querySelector(outer).getBoundingClientRect();
+    return [...document.querySelectorAll(inside)].filter((part) => part.checkVisibility()).filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        return width > 2 && (left < edge.left - 1 || right > edge.right + 1);
+    }).map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 30)}`);
+}"""
+"""Those parts that stick out of what they are in, at the left or the right."""
+
 TINY: Question = (SMALL_TEXT, None)
 TOO_WIDE: Question = (STICKS_OUT, None)
 REPLAY = ".replay button, .replay output, .replay input"
+STEPS = ".replay button, .replay output"
 
 
 @games
@@ -186,6 +197,52 @@ def test_a_table_early_in_a_game_has_no_tiny_text_and_cuts_no_sentence(page: Pag
     Person(page).wait_for_turn()
     buttons = "main.table :is(button.is-touchable, .status .fixed button)"
     assert faults(page, TINY, TOO_WIDE, (SCROLLS, None), (WORDS_CUT, ".status p"), (CUT, buttons)) == {}
+
+
+@games
+def test_an_analysis_has_all_its_buttons_and_columns_at_any_size(
+    page: Page, finished: dict[str, tuple[str, int]], game: str
+) -> None:
+    look_at(page, f"/t/{finished[game][0]}/analysis?at=57")
+    expect(page.locator(".engine td").first).to_be_visible(timeout=WHILE_BOTS_THINK)
+    beside = (BEYOND, [".pane *, main.table > .side [role=tab]", "main.table > .side"])
+    ways = (OVERLAP, ["header a, header h1", ".zoom button"])
+    steps = (OVERLAP, [STEPS, STEPS])
+    assert faults(page, TINY, TOO_WIDE, beside, ways, steps, (CUT, ".replay button"), (OVERLAP, ["div.board", ".pane"])) == {}
+
+
+@games
+def test_a_puzzle_has_no_tiny_text_and_a_laptop_shows_what_can_be_touched(page: Page, game: str) -> None:
+    look_at(page, f"/puzzles/{shipped_puzzles(game)[0].id}")
+    expect(page.locator("main [data-place].is-touchable").first).to_be_visible()
+    assert faults(page, TINY, TOO_WIDE) == {}
+    for size in (LAPTOP, DESKTOP):
+        resize(page, size)
+        page.evaluate("() => scrollTo(0, 0)")
+        for place in page.locator("main [data-place].is-touchable").all():
+            expect(place).to_be_in_viewport()
+
+
+def test_what_is_said_lies_beside_the_board_and_is_never_cut(page: Page) -> None:
+    resize(page, LAPTOP)
+    sit_down(page, "amyitis", *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    Person(page).wait_for_turn()
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Pourquoi ?").click()
+    expect(page.locator(".help table")).to_be_visible(timeout=WHILE_BOTS_THINK)
+    hint = (OVERLAP, [".help", "div.board"])
+    for size in (LAPTOP, DESKTOP, ON_ITS_SIDE, TWICE_AS_LARGE):
+        resize(page, size)
+        assert not lasting(page, *hint), size
+        assert not lasting(page, BEYOND, [".help *", ".help"]), size
+    resize(page, LAPTOP)
+    page.keyboard.press("h")
+    page.locator(".board [data-place='city:babylon']").dispatch_event("click")
+    rule = page.locator(".about.reason a")
+    for size in SIZES:
+        resize(page, size)
+        expect(rule).to_be_in_viewport(ratio=1)
+        assert not lasting(page, CUT, ".about.reason a"), size
 
 
 def test_no_ziggurat_card_is_cut_at_any_size(page: Page, finished: dict[str, tuple[str, int]]) -> None:

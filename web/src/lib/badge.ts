@@ -37,11 +37,17 @@ function fitAll(drawings: ResizeObserverEntry[]): void {
 
 function fit(badge: Element, place: SVGGraphicsElement): void {
   const { x, y, width, height } = place.getBBox();
-  const scale = place.getScreenCTM()?.a || 1;
+  const onScreen = place.getScreenCTM();
+  const scale = onScreen?.a || 1;
   const wished = SHARE * Math.min(width, height) * scale;
   const size = Math.min(MOST, Math.max(LEAST, wished)) / scale;
   const inset = wished > MOST ? 0.2 * size : 1.3 * size; // on the corner of what is large, so that nothing written there is covered
-  badge.setAttribute('transform', `translate(${x + width - inset} ${y + inset}) scale(${size})`);
+  const [top, edge] = [
+    (onScreen?.f ?? 0) + (y + inset - 1.2 * size) * scale,
+    place.ownerSVGElement?.getBoundingClientRect().top,
+  ];
+  const lower = edge === undefined ? 0 : Math.max(0, edge - top) / scale; // nothing is drawn above the drawing
+  badge.setAttribute('transform', `translate(${x + width - inset} ${y + inset + lower}) scale(${size})`);
 }
 
 function inDrawing(place: SVGGraphicsElement, d: string): SVGElement {

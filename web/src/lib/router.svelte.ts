@@ -1,7 +1,8 @@
 /** Where we are: the path in the address bar, matched to a page. */
 
 export type Route =
-  | { page: 'home' | 'puzzles' | 'new' | 'tables' | 'join' | 'preferences' | 'missing' }
+  | { page: 'home' | 'puzzles' | 'new' | 'tables' | 'preferences' | 'missing' }
+  | { page: 'join'; code: string }
   | { page: 'table'; id: string; ply: number | null }
   | { page: 'review'; id: string }
   | { page: 'analysis'; id: string; analysis: string | null; ply: number | null; variation: number | null }
@@ -12,14 +13,14 @@ const PLAIN = {
   '/': 'home',
   '/new': 'new',
   '/tables': 'tables',
-  '/join': 'join',
   '/preferences': 'preferences',
   '/puzzles': 'puzzles',
 } as const;
 
-export function match(path: string, search = ''): Route {
+export function match(path: string, search = '', hash = ''): Route {
   const plain = PLAIN[path as keyof typeof PLAIN];
   if (plain) return { page: plain };
+  if (path === '/join') return { page: 'join', code: hash.slice(1) };
   const table = /^\/t\/([A-Za-z0-9_-]{8,32})(?:\/(\d{1,5}))?$/.exec(path);
   if (table)
     return {
@@ -47,7 +48,11 @@ function numberIn(search: string, key: 'at' | 'in'): number | null {
   return found ? Number(found[1]) : null;
 }
 
-let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : match(location.pathname, location.search));
+let current: Route = $state.raw(typeof location === 'undefined' ? { page: 'home' } : here());
+
+function here(): Route {
+  return match(location.pathname, location.search, location.hash);
+}
 
 export function route(): Route {
   return current;
@@ -61,7 +66,7 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
 
 function arrive(): void {
   const before = current.page;
-  current = match(location.pathname, location.search);
+  current = here();
   if (current.page !== before) scrollTo(0, 0);
 }
 

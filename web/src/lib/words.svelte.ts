@@ -56,11 +56,30 @@ export async function openWords(words: Words): Promise<void> {
   await words.load(wanted);
 }
 
-/** Shows the whole page in this language from now on; a change is told to the server, whose words are shown too. */
+/** Opens a set of words that the page can do without: where it cannot be fetched, it is once there is a connection again. */
+export async function openWhenReachable(words: Words): Promise<void> {
+  try {
+    await openWords(words);
+  } catch {
+    addEventListener('online', () => void openWhenReachable(words), { once: true });
+  }
+}
+
+/**
+ * Shows the whole page in this language from now on; a change is told to the server, whose words are shown too. Where its words
+ * cannot be fetched, the page stays in the language that it has.
+ */
 export async function useLanguage(language: Language): Promise<void> {
   const changed = spoken && language !== wanted;
   wanted = LANGUAGES.includes(language) ? language : 'en';
-  await Promise.all(open.map((words) => words.load(wanted)));
+  try {
+    await Promise.all(open.map((words) => words.load(wanted)));
+  } catch (error) {
+    if (!spoken) throw error;
+    wanted = shown;
+    await Promise.all(open.map((words) => words.load(shown).catch(() => undefined)));
+    return;
+  }
   shown = wanted;
   document.documentElement.lang = shown;
   spoken = true;

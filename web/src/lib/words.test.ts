@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { wordsOf } from './words.svelte';
+import { language, openWhenReachable, useLanguage, wordsOf, type Words } from './words.svelte';
 
 test('a message whose argument is missing is shown all the same', async () => {
   const text = () => Promise.resolve('greeting = Hello { $name }!');
@@ -10,4 +10,37 @@ test('a message whose argument is missing is shown all the same', async () => {
   expect(words.say('greeting')).toBe('Hello {$name}!');
   expect(warned).toHaveBeenCalledOnce();
   expect(words.say('farewell')).toBe('farewell');
+});
+
+/** Words that come over a network, and what cuts and mends it. */
+function overANetwork(): { words: Words; cut: () => void; mend: () => void } {
+  let there = true;
+  const fetched = (text: string) => () => (there ? Promise.resolve(text) : Promise.reject(new TypeError('Failed to fetch')));
+  const words = wordsOf({ en: [fetched('greeting = Hello!')], fr: [fetched('greeting = Bonjour !')] });
+  return { words, cut: () => (there = false), mend: () => (there = true) };
+}
+
+test('words that cannot be fetched come with the connection', async () => {
+  const { words, cut, mend } = overANetwork();
+  const window = new EventTarget();
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  cut();
+  await openWhenReachable(words);
+  expect(words.has('greeting')).toBe(false);
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(words.say('greeting')).toBe('Hello!'));
+  vi.unstubAllGlobals();
+});
+
+test('without a connection the page keeps the language that it has', async () => {
+  const { words, cut, mend } = overANetwork();
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await openWhenReachable(words);
+  await useLanguage('en');
+  cut();
+  await useLanguage('fr');
+  expect([language(), words.say('greeting')]).toEqual(['en', 'Hello!']);
+  mend();
+  vi.unstubAllGlobals();
 });

@@ -39,8 +39,14 @@ engine-win = Wins
 engine-points = Points
 engine-share = Looked at
 engine-line = How play would go on
-engine-effort-net = The net, { $count } games imagined in { $seconds } s, from what { $name } knows
-engine-effort-mcts = { $count } games imagined in { $seconds } s, from what { $name } knows
+engine-effort-net = The net, { $count } games imagined { $seconds ->
+    [0] in less than a second
+   *[other] in { $seconds } s
+}, from what { $name } knows
+engine-effort-mcts = { $count } games imagined { $seconds ->
+    [0] in less than a second
+   *[other] in { $seconds } s
+}, from what { $name } knows
 
 variations = Variations
 variations-none = Make a move on the board, or choose one of the bot’s: it becomes a variation.

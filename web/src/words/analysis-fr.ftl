@@ -39,8 +39,14 @@ engine-win = Gagne
 engine-points = Points
 engine-share = Examiné
 engine-line = La suite attendue
-engine-effort-net = Le réseau, { $count } parties imaginées en { $seconds } s, d’après ce que sait { $name }
-engine-effort-mcts = { $count } parties imaginées en { $seconds } s, d’après ce que sait { $name }
+engine-effort-net = Le réseau, { $count } parties imaginées { $seconds ->
+    [0] en moins d’une seconde
+   *[other] en { $seconds } s
+}, d’après ce que sait { $name }
+engine-effort-mcts = { $count } parties imaginées { $seconds ->
+    [0] en moins d’une seconde
+   *[other] en { $seconds } s
+}, d’après ce que sait { $name }
 
 variations = Variantes
 variations-none = Jouez un coup sur le plateau, ou choisissez-en un du robot : il devient une variante.

@@ -1,8 +1,8 @@
 # The page around every game, in English.
 
 loading = Loading …
-page-missing = there is no such page
-page-not-loaded = This page could not be shown: { $reason }.
+page-not-loaded = This page could not be fetched. Check the connection, then load it again; after an update of the server, loading it again is enough.
+page-load-again = Load again
 server-unreachable = The server does not answer. Check the connection, then try again.
 to-home = To the start page
 

@@ -1,8 +1,8 @@
 # La page autour de chaque jeu, en français.
 
 loading = Chargement …
-page-missing = cette page n’existe pas
-page-not-loaded = Impossible d’afficher cette page : { $reason }.
+page-not-loaded = Cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez-la ; après une mise à jour du serveur, il suffit de la recharger.
+page-load-again = Recharger
 server-unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
 to-home = Retour à l’accueil
 

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { GameInfo } from '../../generated/messages';
 import type { Language } from '../../lib/preferences.svelte';
-import { openWords, wordsOf, type Fetch, type Words } from '../../lib/words.svelte';
+import { openWhenReachable, wordsOf, type Fetch, type Words } from '../../lib/words.svelte';
 
 const emblems = import.meta.glob<Component>('../../games/*/Emblem.svelte', { eager: true, import: 'default' });
 const blurbs = import.meta.glob<string>('../../games/*/words/home-*.ftl', { query: '?raw', import: 'default' });
@@ -29,7 +29,7 @@ export function wordsAbout(game: string): Words {
   if (!words) {
     words = wordsOf({ en: filesOf(game, 'en'), fr: filesOf(game, 'fr') });
     opened.set(game, words);
-    void openWords(words);
+    void openWhenReachable(words);
   }
   return words;
 }
