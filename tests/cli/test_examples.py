@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
-LESS_OFTEN = {"openspiel_algorithms": ["--games", "1", "--simulations", "4", "--iterations", "50"]}
+LESS_OFTEN = {
+    "openspiel_algorithms": ["--games", "1", "--simulations", "4", "--iterations", "50"],
+    "pettingzoo_policy": ["--rounds", "2", "--games", "5", "--trials", "4"],
+}
 """Options of those that otherwise do the same for a quarter of a minute."""
 THE_ONE_THAT_LEARNS = "ppo_batch"
 """It takes minutes, and has tests of its own in `tests/envs`."""

@@ -1,4 +1,4 @@
-"""Plays a game over a socket, and prints what was compiled meanwhile on the event loop: `python -m … babylonia`."""
+"""Plays games over sockets, and prints what was compiled meanwhile on the event loop: `python -m … babylonia ishtar`."""
 
 import random
 import sys
@@ -42,7 +42,7 @@ def err(talk: Talk, own: nabu.Game, takes_back: bool) -> int:
     return ply
 
 
-def main(game: str) -> None:
+def main(games: list[str]) -> None:
     """Watch the thread that the server began."""
     dispatcher: Any = Dispatcher
     before, noted, compile_for = set(threading.enumerate()), set[str](), dispatcher._compile_for_args
@@ -55,10 +55,11 @@ def main(game: str) -> None:
             return compile_for(function, *args, **more)
 
         dispatcher._compile_for_args = note
-        table = play(visitor, game)
-        visitor.get(f"tables/{table}/positions/10?seat=1")
+        for game in games:
+            table = play(visitor, game)
+            visitor.get(f"tables/{table}/positions/10?seat=1")
     print(*sorted(noted))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1:])

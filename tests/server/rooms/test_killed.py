@@ -34,11 +34,14 @@ ONE_IN = 18
 """So many tables have a bot at one of them."""
 
 AT_ONCE = 54
-CHANGES_A_LIFE = 70
+CHANGES_A_LIFE = 90
 """How many changes are confirmed at most before the server is killed again: as few as give some thirty kills in all."""
 
 DECISIONS = 16
 """Of the people at a table, those taken back included; what can happen to a decision has happened by then."""
+
+UNTIL_NEXT_TRY = 0.25
+"""Seconds. A server takes a second or so to start, in which fifty clients that knock more often keep a core busy."""
 
 Json = Any
 PATIENCE = 60
@@ -103,7 +106,7 @@ class Player:
                 return await doing()
             except (OSError, httpx.TransportError, websockets.WebSocketException, EOFError):
                 self.reconnects += 1
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(UNTIL_NEXT_TRY)
 
     async def _sit_down(self) -> None:
         async with httpx.AsyncClient(base_url=f"http://{self.danger.victim.address}", timeout=PATIENCE) as http:
