@@ -91,8 +91,8 @@ def test_against_the_past_one_seat_learns_and_the_others_do_not(tables: Tables) 
     recipe = Recipe("amyitis", RECIPE.settings, RECIPE.shape, games=12, decisions=6, past=0.5)
     player, net = Player(recipe, tables), grown_net()
     decisions, _ = player.play(net, net.with_weights(net.state_dict()))
-    against = player.against_past.expand(6, -1)
-    assert int(player.against_past.sum()) == 6
+    against = player.has_rivals.expand(6, -1)
+    assert int(player.has_rivals.sum()) == 6
     assert decisions.counts[~against].all()
     own = player.deciding == player.learner_seat
     assert torch.equal(decisions.counts[against] == 1, own[against])
