@@ -50,6 +50,14 @@ def test_copies_are_records_too_and_go_their_own_way() -> None:
         assert (record.turn, copy.owner.tolist()) == (7, [1, 2, 3, 4])
 
 
+def test_copies_of_equal_states_are_the_same_bytes_whatever_lies_between_their_fields() -> None:
+    padded = np.dtype([("phase", "i1"), ("turn", "i4")], align=True)
+    clean, littered = np.zeros(1, padded), np.full(1, 255, np.uint8).repeat(padded.itemsize).view(padded)
+    littered["phase"], littered["turn"] = 0, 0
+    assert clean.tobytes() != littered.tobytes()
+    assert copy_state(as_record(clean)).tobytes() == copy_state(as_record(littered)).tobytes()
+
+
 def test_copies_of_numpys_own_records_have_fields_as_attributes_too() -> None:
     copy = copy_state(row().view(np.recarray)[0])
     copy.turn = 8

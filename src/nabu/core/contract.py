@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.core.log import EventKind, Log
-from nabu.core.records import as_record, copied
+from nabu.core.records import as_record
 from nabu.core.spaces import ActionSpace, ObservationSpace
 
 State = np.record
@@ -70,8 +70,10 @@ def blank(dtype: np.dtype[np.void]) -> State:
 
 
 def copy_state(s: State) -> State:
-    """Return an independent copy of a state."""
-    return copied(s)
+    """Return an independent copy of a state; bytes between its fields, which mean nothing, are 0 in it."""
+    copy = blank(s.dtype)
+    copy.setfield(s, s.dtype)
+    return copy
 
 
 class Verbs(Protocol):

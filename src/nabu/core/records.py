@@ -28,9 +28,3 @@ class Record(np.record):  # type: ignore[misc]
 def as_record(row: np.ndarray[Any, np.dtype[Any]]) -> np.record:
     """Show the only row of an array as a record that shares its memory."""
     return row.view(np.dtype((Record, row.dtype)))[0]  # type: ignore[no-any-return]
-
-
-def copied(record: np.record) -> np.record:
-    """Return an independent copy of a record."""
-    row = np.frombuffer(bytearray(record.tobytes()), record.dtype)
-    return row[0] if isinstance(record, Record) else as_record(row)
