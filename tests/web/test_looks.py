@@ -122,25 +122,21 @@ def test_where_the_browser_does_not_let_the_page_copy_it_says_so_and_shows_the_l
     expect(page.locator(".link input")).to_have_value(re.compile("/join#"))
 
 
-def test_an_invitation_says_who_may_open_it_and_who_invites_to_what(visitors: Visitors) -> None:
-    host, guest = visitors.come(), visitors.come()
-    sit_down(host, "babylonia", {"kind": "human"})
-    host.get_by_role("button", name="Copy invitation link").click()
-    expect(host.get_by_text("Only this machine can open this link")).to_be_visible()
-    guest.goto(host.locator(".link input").input_value())
-    expect(guest.get_by_text(re.compile("invites you to Babylonia with 2 players"))).to_be_visible()
+def test_an_invitation_says_who_invites_to_what_and_so_does_another_in_the_same_tab(visitors: Visitors) -> None:
+    host, other, guest = visitors.come(), visitors.come(), visitors.come()
+    links = []
+    for inviter, name, game in ((host, "Anna", "babylonia"), (other, "Bert", "amyitis")):
+        inviter.request.patch("/api/me", data={"name": name})
+        sit_down(inviter, game, {"kind": "human"})
+        inviter.get_by_role("button", name="Copy invitation link").click()
+        expect(inviter.locator(".link input")).to_have_value(re.compile("/join#"))
+        links.append(inviter.locator(".link input").input_value())
+    guest.goto(links[0])
+    expect(guest.get_by_text("Anna invites you to Babylonia with 2 players")).to_be_visible()
+    guest.goto(links[1])  # only what stands behind the # is another: nothing is loaded anew
+    expect(guest.get_by_text("Bert invites you to Amyitis with 2 players")).to_be_visible()
     guest.goto("/join#bad")
-    guest.reload()
     expect(guest.get_by_role("alert")).to_contain_text("lost its end")
-
-
-def test_what_one_said_or_read_is_not_unread_after_a_reload(visitors: Visitors) -> None:
-    page = visitors.come()
-    sit_down(page, "babylonia", seed=3)
-    page.get_by_role("tab", name="Chat").click()
-    page.get_by_label("Say something").fill("Hello!")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("Hello!")).to_be_visible()
-    page.reload()
-    Person(page).wait_for_turn()
-    expect(page.get_by_role("tab", name="Chat", exact=True)).to_be_visible()
+    guest.get_by_label("You were sent a link?").fill(links[0])
+    guest.get_by_role("button", name="Join").click()
+    expect(guest.get_by_text("Anna invites you to Babylonia with 2 players")).to_be_visible()

@@ -343,6 +343,22 @@ def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitor
     expect(page.locator("h1")).to_have_text("Tables")
 
 
+def test_a_page_that_cannot_be_fetched_says_what_to_do_and_words_come_with_the_connection(visitors: Visitors) -> None:
+    page = visitors.come()
+    missing = re.compile(r"/assets/(home|Preferences)-.*[.]js$")
+    page.route(missing, lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(page.locator("main li.card .text").first).to_have_text("")
+    page.get_by_role("link", name="Preferences").click()
+    expect(page.get_by_role("alert")).to_contain_text("load it again")
+    expect(page.get_by_role("alert")).not_to_contain_text("import")
+    page.go_back()
+    page.unroute(missing)
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    expect(page.locator("main li.card .text").first).not_to_have_text("")
+
+
 def test_the_service_worker_keeps_no_games(visitors: Visitors) -> None:
     page = visitors.come()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
