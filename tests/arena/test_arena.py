@@ -1,11 +1,15 @@
 """The arena: fair fixtures, real processes, bots that misbehave, results that survive."""
 
+import fcntl
 import itertools
 import json
+import subprocess
+import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import pytest
 
@@ -280,6 +284,48 @@ def test_a_bots_file_is_part_of_the_setting(odd_bots: Path) -> None:
     before = setting_of(open_tournament("babylonia", [f"{odd_bots}:Noisy", "random"], 2, None, 1))
     odd_bots.write_text(ODD_BOTS + "\n# changed\n")
     assert setting_of(open_tournament("babylonia", [f"{odd_bots}:Noisy", "random"], 2, None, 1)) != before
+
+
+HOLDING_BOT = """
+import fcntl, time
+from pathlib import Path
+
+class Holding:
+    def choose(self, g):
+        lock = Path(__file__).with_name("lock").open("a")
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        lock.write("held, ")
+        lock.flush()
+        time.sleep(600)
+"""
+
+
+@pytest.mark.slow
+def test_a_bot_that_hangs_ends_with_the_arena_that_was_killed(tmp_path: Path) -> None:
+    (tmp_path / "holding.py").write_text(HOLDING_BOT)
+    lock = tmp_path / "lock"
+    lock.touch()
+    arena = [sys.executable, "-m", "nabu", "arena", "babylonia", "--bots", "holding.py:Holding,random", "--games", "1"]
+    with subprocess.Popen(arena, cwd=tmp_path, stderr=subprocess.DEVNULL) as playing:
+        assert until(lambda: "held" in lock.read_text())
+        playing.kill()
+    with lock.open("a") as free:
+        assert until(lambda: can_be_locked(free))
+
+
+def until(condition: Callable[[], bool], seconds: float = 120.0) -> bool:
+    deadline = time.monotonic() + seconds
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return condition()
+
+
+def can_be_locked(opened: TextIO) -> bool:
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 @pytest.mark.slow

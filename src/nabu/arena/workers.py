@@ -10,6 +10,7 @@ import math
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -50,10 +51,7 @@ class Clock:
         return clock
 
     def start(self, seat: int, ply: int) -> None:
-        """Note that a bot is asked now; a worker that nobody watches any more ends itself."""
-        watcher = multiprocessing.parent_process()
-        if watcher is not None and not watcher.is_alive():
-            os._exit(1)
+        """Note that a bot is asked now."""
         # The other process reads while this one writes: whoever sees the seat must see since when, or a later moment.
         self.cells[1:] = [ply, time.monotonic()]
         self.cells[0] = seat
@@ -178,6 +176,7 @@ def work(connection: Connection, cells: Any) -> None:
     """Play the games that come over the connection until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who presses Control-C means the arena, and that ends its workers
     os.dup2(2, 1)  # what bots print goes to standard error: standard output belongs to the arena
+    threading.Thread(target=end_with_the_watcher, daemon=True).start()
     clock = Clock(cells)
     prepared = set()
     while True:
@@ -190,3 +189,11 @@ def work(connection: Connection, cells: Any) -> None:
             prepare(fixture)
             prepared.add(needs)
         connection.send(play_fixture(fixture, clock))
+
+
+def end_with_the_watcher() -> None:
+    """End this process, whatever its bot is doing, as soon as nobody watches it any more."""
+    watcher = multiprocessing.parent_process()
+    assert watcher is not None
+    watcher.join()
+    os._exit(1)
