@@ -50,6 +50,10 @@ def train(
             help="Look for weaknesses of this net instead, beginning as a copy of it.",
         ),
     ] = None,
+    rate: Annotated[float, typer.Option(min=1e-6, max=0.1, help="Of learning, at the beginning; it falls to 7e-5.")] = 1e-3,
+    entropy: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="How much trying things out is worth, at the beginning; it falls to 0.004.")
+    ] = 0.03,
     past: Annotated[float, typer.Option(min=0.0, max=1.0, help="Share of games against earlier snapshots.")] = 0.2,
     duels: Annotated[int, typer.Option(min=4, help="Games that a snapshot plays against an earlier one.")] = 2048,
     device: Annotated[str | None, typer.Option(help="cuda or cpu; a GPU if there is one.", show_default=False)] = None,
@@ -67,7 +71,9 @@ def train(
         minutes = 5.0
         if small_minutes is None and small_rollouts is None and start is None and against is None:
             small_minutes = 3.0
-    options = {"games": games, "simulations": simulations, "past": past, "duels": duels, "seed": seed}
+    options = {
+        "games": games, "simulations": simulations, "rate": rate, "entropy": entropy, "past": past, "duels": duels, "seed": seed
+    }  # fmt: skip
     train(
         game, out, players or (), variant or (), Length(minutes, rollouts), Length(small_minutes, small_rollouts),
         (large(width), small(small_width or width // 2)), teacher, Beginning(start, against), device, options, as_json,
