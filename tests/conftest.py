@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,11 @@ from pytest import Item, TerminalReporter, TestReport
 
 LONG = 10.0
 """Seconds. What takes longer on two quiet cores is marked `slow`, and left out by `make check`."""
+
+
+def pytest_configure() -> None:
+    """Let Control-C mean what it means, here and in what tests start: a shell has its background jobs ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(trylast=True)

@@ -76,6 +76,7 @@ def begun(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
     with process:
         try:
             yield process
+            process.wait(LONGEST)
         except BaseException:
             process.kill()
             raise

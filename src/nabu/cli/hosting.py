@@ -20,7 +20,14 @@ Database = Annotated[
 Language = Annotated[str, typer.Option("--language", "-l", envvar="NABU_LANGUAGE", help="en or fr.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Most = Annotated[int, typer.Option(min=1, help="How many at most.")]
-RoomId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, as its address has it.", show_default=False)]
+RoomId = Annotated[
+    str,
+    typer.Argument(
+        metavar="TABLE",
+        help="The id of a table, as its address has it. Ids of older versions that begin with a dash stand behind --.",
+        show_default=False,
+    ),
+]
 GuestId = Annotated[int, typer.Argument(metavar="GUEST", help="The number of a guest.", show_default=False)]
 Network = Annotated[
     str, typer.Argument(metavar="NETWORK", help="An address or a network: 192.0.2.7, 2001:db8::/32.", show_default=False)

@@ -45,8 +45,8 @@ def bert(hosted: tuple[str, str]) -> Iterator[Visitor]:
 def admin(hosted: tuple[str, str], call: Any) -> Admin:  # noqa: F811
     """Run `nabu admin`; return the objects that it prints, or the words."""
 
-    def run(*arguments: object, refused: bool = False) -> Any:
-        result = call("admin", *map(str, arguments), "--database", hosted[1])
+    def run(*arguments: object, last: tuple[str, ...] = (), refused: bool = False) -> Any:
+        result = call("admin", *map(str, arguments), "--database", hosted[1], *last)
         assert result.exit_code == (2 if refused else 0), result.output
         return json.loads(result.stdout) if "--json" in arguments else result.output
 
@@ -181,3 +181,7 @@ def test_a_guests_data_can_be_handed_out_and_forgotten(anna: Visitor, admin: Adm
     admin("forget", guest)
     assert anna.http.get("/api/me").headers.get("set-cookie")
     assert f"there is no guest {guest}" in admin("forget", guest, refused=True)
+
+
+def test_an_id_of_an_older_version_that_looks_like_an_option_stands_behind_two_dashes(admin: Admin) -> None:
+    assert "there is no table" in admin("close", refused=True, last=("--", "-5J9eMPCXecN75Hk"))

@@ -1,7 +1,6 @@
 """The rows of rooms that are made: as somebody wants them, for a rematch, or from a record."""
 
 import re
-import secrets
 from typing import Any
 
 import nabu
@@ -16,6 +15,7 @@ from nabu.server.i18n.wording import letter
 from nabu.server.messages.fields import LONGEST_NAME, VISIBLE_CHARACTER, Access
 from nabu.server.messages.http import BotChoice, BotSeat, HumanSeat, NewTable
 from nabu.server.rooms.guards import guest_of
+from nabu.server.tokens import new_room_id
 
 
 def wished_row(wish: NewTable, game: Game, reader: Reader) -> RoomRow:
@@ -65,7 +65,7 @@ def _new_row(game: Game, reader: Reader, access: Access) -> RoomRow:
     """Describe a new room of a game."""
     kit, moment = game.setup.kit, now()
     return RoomRow(
-        id=secrets.token_urlsafe(12),
+        id=new_room_id(),
         game=kit.name,
         box=game.setup.box_file.fingerprint,
         rules_version=kit.rules.version,
