@@ -1,5 +1,6 @@
 """The bot with a net: what it chooses, what it tells, and what it says where it cannot."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 import nabu
 from nabu.bots.net import NetBot, PlayedByMcts, draw
 from nabu.bots.specs import make_thinking_bot
+from nabu.nets.files import load_net, save_net
 from nabu.nets.library import OtherBox, open_net
 from nabu.play.game import Game
 from nabu.search.net_searcher import Preferences
@@ -98,6 +100,20 @@ def test_a_bot_with_a_temperature_chooses_the_same_for_the_same_seed() -> None:
     assert len(set(chosen)) > 1
 
 
+def test_the_more_it_explores_the_more_moves_it_tries() -> None:
+    game = game_after("babylonia", 24, seed=5, players=3)
+    few, many = (sum(move.visits > 0 for move in net_bot(sims=60, exploration=much).think(game).moves) for much in (0.01, 10))
+    assert few < many
+
+
+def test_it_explores_as_suits_its_net(tmp_path: Path) -> None:
+    game = game_after("babylonia", 24, seed=5, players=3)
+    weights, about = load_net(Path(random_nets()) / "babylonia.npz")
+    save_net(tmp_path / "babylonia.npz", weights, replace(about, exploration=7.0))
+    suited = nabu.bot("net", seed=3, sims=60, file=tmp_path).think(game)  # type: ignore[attr-defined]
+    assert suited.moves == net_bot(sims=60, exploration=7.0).think(game).moves != net_bot(sims=60).think(game).moves
+
+
 def test_it_can_be_named_with_its_options() -> None:
     made = make_thinking_bot(f"net:sims=50:temperature=0.5:file={random_nets()}", seed=1)
     assert isinstance(made, NetBot)
@@ -114,6 +130,7 @@ def test_it_can_be_named_with_its_options() -> None:
         ({"file": 7}, "file is the path of a net"),
         ({"file": "nowhere.npz"}, r"nowhere\.npz: there is no such net"),
         ({"other_box": "greedy"}, "other_box is mcts or refuse, not 'greedy'"),
+        ({"exploration": 0}, "exploration is a number above 0, 100 at most, not 0"),
     ],
 )
 def test_options_that_it_cannot_have_are_refused(options: dict[str, Any], message: str) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import nabu
 from nabu.games import find_rules
-from nabu.nets.about import NetAbout, describe_net, read_about
+from nabu.nets.about import EXPLORATION, NetAbout, describe_net, read_about
 from nabu.nets.files import load_net, save_net
 from nabu.nets.quantisation import LARGEST
 from nabu.nets.weights import BadNet
@@ -58,6 +58,15 @@ def test_what_is_read_is_what_was_written_as_closely_as_rounding_allows(title: s
 
 def test_the_description_is_read_as_it_was_written(net: Path) -> None:
     assert load_net(net)[1] == describe_net(RULES, RULES.players, RULES.variants, {"weights": "random"})
+
+
+def test_a_file_that_does_not_say_how_much_to_explore_is_as_old_as_that_and_is_read(net: Path) -> None:
+    def forget(arrays: dict[str, Any]) -> None:
+        about = json.loads(arrays["about"].tobytes())
+        del about["exploration"]
+        arrays["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
+
+    assert load_net(rewrite(net, forget))[1].exploration == EXPLORATION
 
 
 def test_a_net_that_was_read_is_written_as_the_same_bytes(net: Path, tmp_path: Path) -> None:
@@ -119,6 +128,7 @@ def test_a_spoilt_file_is_refused_with_what_is_wrong(what: str, net: Path) -> No
         ({"margin_scale": 0}, "margin_scale is not a number above 0"),
         ({"result_weight": "much"}, "result_weight is not a number"),
         ({"history": []}, "history is not an object"),
+        ({"exploration": 0}, "exploration is not a number above 0"),
         ({"more": 1}, "not an object with the keys"),
     ],
 )

@@ -63,7 +63,7 @@ class PlainPuct:
         seat, actions = int(s.player), self.legal(s)
         logits = np.zeros(len(actions), np.float32)
         write_logits(self.net, node.trunk, np.array(actions, np.int16), len(actions), logits)
-        wanted = [math.exp((float(logit) - float(logits.max())) / self.parameters.prior_temperature) for logit in logits]
+        wanted = [math.exp(float(logit) - float(logits.max())) for logit in logits]
         scores = {}
         for action, weight in zip(actions, wanted, strict=True):
             bonus = self.parameters.exploration * math.sqrt(node.visits) * weight / sum(wanted)

@@ -34,7 +34,7 @@ def random_net(title: str) -> PlayingNet:
 def parameters_for(rules: Rules) -> Record:
     """Parameters that make even a search with a flat policy look around."""
     parameters = puct_parameters(describe_net(rules, (2,), rules.variants[:1], {}))
-    parameters.exploration, parameters.prior_temperature, parameters.first_play_reduction = 3.0, 1.5, 0.05
+    parameters.exploration, parameters.first_play_reduction = 3.0, 0.05
     return parameters
 
 

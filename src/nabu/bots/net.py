@@ -2,7 +2,7 @@
 
 import math
 import warnings
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import numpy as np
@@ -19,6 +19,7 @@ from nabu.search.thoughts import Thoughts
 
 MOST_SIMULATIONS = 10_000
 MOST_TEMPERATURE = 100.0
+MOST_EXPLORATION = 100.0
 FALLBACK, REFUSAL = "mcts", "refuse"
 FALLBACK_ITERATIONS = 2000
 """For how long `mcts` thinks about a decision in place of a net that does not know the box."""
@@ -43,6 +44,8 @@ class NetBot:
     """A net of one's own, or a folder of them, in place of those that come with Nabu."""
     other_box: str = FALLBACK
     """What happens with a box that the net was not trained with: `mcts` plays in its place, with a warning, or `refuse`."""
+    exploration: float | None = None
+    """How much a search favours moves that were tried less often than the net wants them, in place of what suits the net."""
     _searcher: NetSearcher | None = field(default=None, init=False, repr=False, compare=False)
     _stand_in: MctsBot | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -60,6 +63,8 @@ class NetBot:
             raise BadSetup(f"{self.file}: there is no such net, nor such a folder of nets")
         if self.other_box not in (FALLBACK, REFUSAL):
             raise BadSetup(f"other_box is {FALLBACK} or {REFUSAL}, not {self.other_box!r}")
+        if self.exploration is not None and not (_is_within(self.exploration, MOST_EXPLORATION) and self.exploration > 0):
+            raise BadSetup(f"exploration is a number above 0, {MOST_EXPLORATION:g} at most, not {self.exploration!r}")
 
     def choose(self, g: Game) -> Move:
         """Return the move that the net, or its search, wants most, or one drawn among those that it wants."""
@@ -97,6 +102,8 @@ class NetBot:
             if self._stand_in is None:
                 warnings.warn(f"{problem}; mcts plays in its place", PlayedByMcts, stacklevel=3)
             return None
+        if self.exploration is not None:
+            net = replace(net, about=replace(net.about, exploration=self.exploration))
         self._searcher = NetSearcher(rules, setup.box, net, self.sims)
         return self._searcher
 

@@ -18,6 +18,9 @@ from nabu.nets.weights import BadNet
 
 MARGIN_SCALE = 50.0
 RESULT_WEIGHT = 0.5
+EXPLORATION = 1.0
+ADDED_LATER = {"exploration"}
+"""Keys that older files do not have."""
 MOST_ABOUT = 1_000_000
 """No description takes more bytes than this."""
 
@@ -35,6 +38,8 @@ class NetAbout:
     result_weight: float = RESULT_WEIGHT
     history: Mapping[str, Any] = field(default_factory=dict)
     """How it was trained, for people."""
+    exploration: float = EXPLORATION
+    """How much a search with it favours moves that were tried less often than it wants them."""
 
     @property
     def tables(self) -> tuple[tuple[int, str], ...]:
@@ -81,7 +86,7 @@ def read_about(text: str) -> NetAbout:
     except (ValueError, RecursionError) as problem:
         raise BadNet(f"the description is not JSON: {problem}") from None
     known = {one.name for one in fields(NetAbout)}
-    if not isinstance(data, dict) or set(data) != known:
+    if not isinstance(data, dict) or set(data) | ADDED_LATER != known:
         raise BadNet(f"the description is not an object with the keys {', '.join(sorted(known))}")
     about = NetAbout(**data)
     for name, good, what in _claims(about):
@@ -109,6 +114,7 @@ def _claims(about: NetAbout) -> Iterable[tuple[str, bool, str]]:
     yield "margin_scale", _is_within(about.margin_scale, 1e-6, 1e6), "a number above 0"
     yield "result_weight", _is_within(about.result_weight, 0.0, 1e6), "a number, 0 or above"
     yield "history", isinstance(about.history, dict), "an object"
+    yield "exploration", _is_within(about.exploration, 1e-6, 1e6), "a number above 0"
 
 
 def _are_boxes(value: object) -> bool:

@@ -28,8 +28,6 @@ from nabu.search.records import ROOT, Record, Rewards
 legal, apply, outcome, reshuffle, see = unbound, unbound, unbound, unbound, unbound
 
 WORST_SCORE = -1e9
-UNCHANGED = 1.0
-"""The temperature of the net's own policy."""
 LONGEST_PLAYOUT = 400
 """How many choices are made in a game that is played on."""
 
@@ -83,17 +81,17 @@ def softmax(logits: Rewards, count: int) -> None:
 
 
 @compiled
-def write_priors(work: PuctWorkspace, node: int, count: int, temperature: float) -> None:
-    """Write the net's policy over the legal actions, the more even the higher the temperature; 1 leaves it as it is."""
+def write_priors(work: PuctWorkspace, node: int, count: int) -> None:
+    """Write the net's policy over the legal actions."""
     for choice in range(count):
-        work.priors[choice] = kept_logit(work, node, int(work.actions[choice])) / temperature
+        work.priors[choice] = kept_logit(work, node, int(work.actions[choice]))
     softmax(work.priors, count)
 
 
 @compiled
 def select_by_puct(work: PuctWorkspace, node: int, seat: int, count: int, parameters: Record) -> int:
     """Return the legal action with the best sum of what is expected of it and a bonus by its prior; of equals the first."""
-    write_priors(work, node, count, parameters.prior_temperature)
+    write_priors(work, node, count)
     tree = work.tree
     visits = float(tree[node].visits)
     untried = float(tree[node].values[seat]) / visits - parameters.first_play_reduction
@@ -225,7 +223,7 @@ def search_by_puct(box: Box, work: PuctWorkspace, simulations: int, parameters: 
     plant_root(box, work, parameters)
     for _ in range(simulations):
         simulate_by_net(box, work, parameters)
-    write_priors(work, ROOT, legal(box, work.states[KNOWN], work.actions), UNCHANGED)
+    write_priors(work, ROOT, legal(box, work.states[KNOWN], work.actions))
 
 
 def try_each(box: Box, work: PuctWorkspace, parameters: Record) -> None:

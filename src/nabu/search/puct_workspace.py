@@ -34,14 +34,11 @@ KNOWN, SIMULATED, ASKED, DETERMINIZED = range(4)
 """Which state is the seat's own knowledge, and which the simulation's; where moves are compared, the position that is asked
 about, and the determinization in which they are tried."""
 
-EXPLORATION = 1.0
-PRIOR_TEMPERATURE = 1.0
 FIRST_PLAY_REDUCTION = 0.1
 
 PUCT_PARAMETERS = np.dtype(
     [
         ("exploration", "f8"),  # how much a move gains by having been tried less often than the net wants it
-        ("prior_temperature", "f8"),  # how much more evenly attention is spread than the net's policy is
         ("first_play_reduction", "f8"),  # by how much a move that was never tried is thought worse than its node
         ("margin_scale", "f8"),  # how many points are worth 1, …
         ("result_weight", "f8"),  # … and half of what first place is worth, as the net was taught
@@ -111,8 +108,7 @@ def new_puct_workspace(rules: Rules, net: PlayingNet, simulations: int) -> PuctW
 def puct_parameters(about: NetAbout) -> Record:
     """Return the parameters of a search with a net, whose values mean what is said about it."""
     parameters = blank(PUCT_PARAMETERS)
-    parameters.exploration = EXPLORATION
-    parameters.prior_temperature = PRIOR_TEMPERATURE
+    parameters.exploration = about.exploration
     parameters.first_play_reduction = FIRST_PLAY_REDUCTION
     parameters.margin_scale = about.margin_scale
     parameters.result_weight = about.result_weight

@@ -13,7 +13,8 @@ from torch import Tensor
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.core.stepping import WAIT
-from nabu.search.puct_workspace import EXPLORATION, FIRST_PLAY_REDUCTION
+from nabu.nets.about import EXPLORATION
+from nabu.search.puct_workspace import FIRST_PLAY_REDUCTION
 from nabu.search.records import ROOT
 from nabu.train.net import ILLEGAL, Net, gumbel_noise
 from nabu.train.recipe import Recipe
