@@ -3,6 +3,7 @@
 import itertools
 import os
 import signal
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -29,14 +30,18 @@ def dealt(items: list[Item], workers: int) -> list[Item]:
     """Put files with many slow tests first in each of as many equal parts, of which every worker is handed one.
 
     Browsers leave the cores to others for most of their time, so they go to half of the workers, and what computes to the rest.
+    The other files follow, those beside slow ones first: they start browsers and servers, too, and whoever waits for one at the
+    end waits alone.
     """
     files = [list(file) for _, file in itertools.groupby(items, lambda item: item.path)]
     slow = sorted(filter(_slow_tests, files), key=_slow_tests, reverse=True)
+    beside = Counter(file[0].path.parent for file in slow)
+    rest = sorted((file for file in files if file not in slow), key=lambda file: -beside[file[0].path.parent])
     waiting = [file for file in slow if "web" in file[0].path.parts]
     computing = [file for file in slow if file not in waiting]
     half = workers // 2
     parts = [*_hands(waiting, half), *_hands(computing, workers - half)]
-    quick = iter([item for file in files if file not in slow for item in file])
+    quick = itertools.chain(*rest)
     for number, part in enumerate(parts):
         size = (number + 1) * len(items) // workers - number * len(items) // workers
         part.extend(itertools.islice(quick, max(0, size - len(part))))

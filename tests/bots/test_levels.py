@@ -102,6 +102,7 @@ def test_the_strongest_level_is_the_search_of_the_net(title: str) -> None:
     assert nabu.bot("level5", seed=1).choose(game) == nabu.bot("net", sims=STRONGEST.simulations, seed=1).choose(game)
 
 
+@pytest.mark.slow
 def test_a_game_without_a_net_is_played_by_mcts() -> None:
     game = nabu.Game.deal(WELLS, WELLS.pieces.open_box(), 2, WELLS.rules.variants[0], 1)
     assert nabu.bot("level1", seed=1).choose(game) == SearchingLevel(1, STRENGTHS[1]).choose(game)

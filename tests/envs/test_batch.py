@@ -107,6 +107,7 @@ def whole_run(game: str, threads: int) -> bytes:
     return seen + bytes(env.states.tobytes())
 
 
+@pytest.mark.slow
 def test_the_number_of_threads_changes_nothing() -> None:
     assert whole_run("babylonia", 1) == whole_run("babylonia", 2) == whole_run("babylonia", 3)
 

@@ -150,6 +150,7 @@ def test_a_training_that_starts_with_a_net_goes_on_from_it(tmp_path: Path) -> No
     assert all(np.allclose(begun[name], kept, atol=1e-6) for name, kept in load_net(net)[0].arrays().items())
 
 
+@pytest.mark.slow
 def test_whoever_looks_for_weaknesses_begins_as_a_copy_and_finds_some(tmp_path: Path) -> None:
     train(TINY, 1, tmp_path / "run")
     net = tmp_path / "run" / "net.npz"
