@@ -396,7 +396,7 @@ def test_what_is_beyond_the_highest_value_of_a_part_stays_there(part: str) -> No
 def test_what_is_counted_space_by_space_stops_at_the_highest_value() -> None:
     counts = np.array([4, 4], np.uint8)
     for _ in range(3):
-        count_up(counts, 1, 6)
+        count_up(counts, 1, 1, 6)
     assert counts.tolist() == [4, 6]
 
 

@@ -89,7 +89,7 @@ def _fill_sites(box: Box, board: Map, area: Area, numbers: Mapping[Hexagon, int]
 
 def _fill_neighbours(box: Box, area: Area, place: Hexagon, numbers: Mapping[Hexagon, int]) -> None:
     number = numbers[place]
-    around = [numbers[other] for other in neighbours(place, DOUBLED_STEPS) if other in area.hexes]
+    around = sorted(numbers[other] for other in neighbours(place, DOUBLED_STEPS) if other in area.hexes)
     near = [int(box.site_at[other]) for other in around if box.site_at[other] != NO_SITE]
     box.neighbours[number, : len(around)] = around
     box.neighbour_count[number] = len(around)

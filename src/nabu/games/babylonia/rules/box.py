@@ -23,10 +23,10 @@ BOX = np.dtype(
         ("in_use", "i1", (HEXES,)),
         ("river", "i1", (HEXES,)),
         ("central", "i1", (HEXES,)),  # land between the two rivers
-        ("neighbours", "i2", (HEXES, 6)),  # those in use, packed to the front
-        ("neighbour_count", "i2", (HEXES,)),
+        ("neighbours", "u2", (HEXES, 6)),  # those in use, ascending, packed to the front
+        ("neighbour_count", "u2", (HEXES,)),
         ("site_at", "i1", (HEXES,)),  # site number, -1 where there is none
-        ("site_hex", "i2", (SITES,)),
+        ("site_hex", "u2", (SITES,)),
         ("land_around", "i1", (SITES,)),  # adjacent land hexagons in use
         ("sites_near", "i1", (HEXES, 6)),  # sites adjacent to the hexagon, packed to the front
         ("sites_near_count", "i2", (HEXES,)),

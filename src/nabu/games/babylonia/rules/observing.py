@@ -58,6 +58,7 @@ def observe_free(box: Box, s: State, out: Observation) -> None:
 def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
     """Mark all tokens and join them to networks; then tell on each of their hexagons what is connected and what is beside."""
     by_card = free_hexagons_connect(s)
+    begin_networks(s)
     for hexagon in range(int(box.hexes)):
         player = player_connected(box, s, by_card, hexagon)
         if player >= 0:
@@ -65,8 +66,7 @@ def observe_tokens(box: Box, s: State, viewer: int, out: Observation) -> None:
                 observe_token(box, s, seen_from(s, viewer, player), hexagon, out)
             join_network(box, s, by_card, player, hexagon, out)
     for hexagon in range(int(box.hexes)):
-        if player_connected(box, s, by_card, hexagon) >= 0:
-            observe_network(s, hexagon, out)
+        observe_network(s, hexagon, out)
 
 
 @compiled
@@ -85,22 +85,29 @@ def player_connected(box: Box, s: State, by_card: bool, hexagon: int) -> int:
 def observe_token(box: Box, s: State, seat: int, hexagon: int, out: Observation) -> None:
     """Mark a token by owner and kind; of another player's face-down token only that it is one."""
     kind, face_down = kind_at(s, hexagon), int(box.river[hexagon])
+    unknown = face_down * int(seat > 0)
     out.face_down[seat, hexagon] = face_down
     out.network[min(kind, NOBLES - 1), hexagon] = int(kind < NOBLES) * (1 - face_down)
-    if face_down == 1 and seat > 0:
-        out.unseen[seat, kind] += 1
-    else:
-        out.tokens[seat, kind, hexagon] = 1
+    out.unseen[seat, kind] += unknown
+    out.tokens[seat, kind, hexagon] = 1 - unknown
+
+
+@compiled
+def begin_networks(s: State) -> None:
+    """Let every hexagon be a network of its own: in the work space each leads to an earlier one, and the first to itself."""
+    for hexagon in range(HEXES):
+        s.queue[hexagon] = hexagon
 
 
 @compiled
 def join_network(box: Box, s: State, by_card: bool, player: int, hexagon: int, out: Observation) -> None:
-    """Join a hexagon with those before it: in the work space each leads to an earlier one, and the first to itself."""
+    """Join a hexagon with those before it, which come first among its neighbours."""
     first = hexagon
-    s.queue[hexagon] = hexagon
     for step in range(int(box.neighbour_count[hexagon])):
         beside = int(box.neighbours[hexagon, step])
-        if beside < hexagon and player_connected(box, s, by_card, beside) == player:
+        if beside > hexagon:
+            return
+        if player_connected(box, s, by_card, beside) == player:
             first = merge(s, first, first_of_network(s, beside), out)
 
 
@@ -126,8 +133,11 @@ def merge(s: State, one: int, other: int, out: Observation) -> int:
 
 @compiled
 def observe_network(s: State, hexagon: int, out: Observation) -> None:
-    """Show the nobles that a hexagon is connected with, which the first of its network has counted."""
-    first = first_of_network(s, hexagon)
+    """Show the nobles that a hexagon is connected with, which the first of its network has counted.
+
+    Those before it lead to the first of theirs already. One that connects nothing has none, which is quicker shown than asked.
+    """
+    first = int(s.queue[s.queue[hexagon]])
     s.queue[hexagon] = first
     for noble in range(NOBLES):
         out.network[noble, hexagon] = out.network[noble, first]
@@ -169,8 +179,7 @@ def observe_field(box: Box, s: State, viewer: int, site: int, hexagon: int, out:
     out.fields[hexagon] = 1
     out.field_points[hexagon] = min(points, MOST_SITE_POINTS)
     for player in range(int(s.players)):
-        if is_beside(s, player, site):
-            out.fields_open[seen_from(s, viewer, player), hexagon] = 1
+        out.fields_open[seen_from(s, viewer, player), hexagon] = int(is_beside(s, player, site))
 
 
 @compiled
@@ -199,11 +208,10 @@ def shown_nobles(symbols: int, hexagon: int, out: Observation) -> int:
 
 @compiled
 def is_first_of_its_network(box: Box, s: State, city: int, step: int) -> bool:
-    """Say whether no hexagon beside a city before this one belongs to the same network."""
+    """Say whether no hexagon beside a city before this one belongs to the same network; what connects nothing is its own."""
     network = int(s.queue[box.neighbours[city, step]])
     for earlier in range(step):
-        beside = int(box.neighbours[city, earlier])
-        if int(s.queue[beside]) == network and connected_player(box, s, beside) >= 0:
+        if int(s.queue[box.neighbours[city, earlier]]) == network:
             return False
     return True
 

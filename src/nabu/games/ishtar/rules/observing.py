@@ -75,10 +75,9 @@ def seen_from(s: State, viewer: int, player: int) -> int:
 
 
 @compiled
-def count_up(counts: Counts, entry: int, most: int) -> None:
-    """Count one more of something, up to the highest value of its part."""
-    if int(counts[entry]) < most:
-        counts[entry] += 1
+def count_up(counts: Counts, entry: int, more: int, most: int) -> None:
+    """Count more of something, up to the highest value of its part."""
+    counts[entry] = min(int(counts[entry]) + more, most)
 
 
 @compiled
@@ -103,7 +102,7 @@ def observe_board(box: Box, s: State, viewer: int, slot: int, out: Observation) 
         space, ground = slot * BOARD_SPACES + cell, int(box.ground[side, turned, cell])
         touched = int(s.touch[space])
         if touched < UNCOVERABLE:
-            observe_bare(s, viewer, space, ground - ROCK, touched, out)
+            observe_bare(s, viewer, space, ground, touched, out)
         elif int(s.plant[space]) != BARE:
             observe_plant(box, s, viewer, space, touched - UNCOVERABLE, out)
         elif ground == FOUNTAIN:
@@ -120,18 +119,20 @@ def fountain_in(touched: int) -> int:
 
 
 @compiled
-def observe_bare(s: State, viewer: int, space: int, colour: int, touched: int, out: Observation) -> None:
-    """Write a space that is not covered: its gem, and the gardens and flowerbeds that it touches."""
-    if colour >= 0:
-        out.gems[colour, space] = 1
+def observe_bare(s: State, viewer: int, space: int, ground: int, touched: int, out: Observation) -> None:
+    """Write a space that is not covered: its gem, and the gardens and flowerbeds that it touches.
+
+    No processor could foretell where gems lie: writing that there is none is quicker than asking.
+    """
+    gems, colour = int(ground >= ROCK), max(ground - ROCK, 0)
+    out.gems[colour, space] = gems
     if touched == 0:
         return
     if is_one_fountain(touched):
         fountain = fountain_in(touched)
         out.near[fountain, space] = 1
-        count_up(out.room, fountain, MOST_ROOM)
-        if colour >= 0:
-            count_up(out.reach[fountain], colour, MOST_ROOM)
+        count_up(out.room, fountain, 1, MOST_ROOM)
+        count_up(out.reach[fountain], colour, gems, MOST_ROOM)
         observe_guard(s, viewer, space, out)
     else:
         out.sealed[space] = 1
@@ -141,9 +142,11 @@ def observe_bare(s: State, viewer: int, space: int, colour: int, touched: int, o
 def observe_guard(s: State, viewer: int, space: int, out: Observation) -> None:
     """Write whose flowerbed flowers on a space would join, or that they may not go there."""
     guard = int(s.guard[space])
+    if guard == NOBODY:
+        return
     if guard == SEVERAL:
         out.between[space] = 1
-    elif guard != NOBODY:
+    else:
         out.beside[seen_from(s, viewer, owner_of(s, guard)), space] = 1
 
 
@@ -170,7 +173,7 @@ def observe_flowers(s: State, viewer: int, space: int, fountain: int, out: Obser
     out.flowers[space] = flowers_at(s, space)
     keeper = int(s.keeper[space])
     if keeper == NOBODY:
-        count_up(out.uncontrolled, fountain, MOST_CONTROLLED)
+        count_up(out.uncontrolled, fountain, 1, MOST_CONTROLLED)
     else:
         out.beds[seen_from(s, viewer, owner_of(s, keeper)), space] = 1
 
@@ -179,12 +182,14 @@ def observe_flowers(s: State, viewer: int, space: int, fountain: int, out: Obser
 def count_beside(box: Box, s: State, viewer: int, space: int, counts: Counts) -> None:
     """Count a tree or a tablet once for everybody whose flowerbeds it lies beside."""
     guard, found = int(s.guard[space]), 0
+    if guard == NOBODY:
+        return
     if guard == SEVERAL:
         for direction in range(SIXTHS):
             other = neighbour(box, s, space, direction)
             if other != OFF and int(s.keeper[other]) != NOBODY:
                 found |= 1 << owner_of(s, int(s.keeper[other]))
-    elif guard != NOBODY:
+    else:
         found = 1 << owner_of(s, guard)
     for player in range(int(s.players)):
         counts[seen_from(s, viewer, player)] += found >> player & 1
