@@ -18,11 +18,6 @@ Open = Callable[..., Terminal]
 CLEAR = "\x1b[2J"
 
 
-def hear_control_c() -> None:
-    """Undo what a background job inherits: there, Control-C is ignored."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 def interrupt_until(terminal: Terminal, answer: str) -> None:
     """Press Control-C until it is heard: Python loses one that comes just before it begins to wait for a key."""
     for _ in range(20):
@@ -46,14 +41,20 @@ def nabu_in_terminal() -> Iterator[Open]:
             encoding="utf-8",
             timeout=120,
             echo=False,
-            preexec_fn=hear_control_c,
         )
         opened.append(terminal)
         return terminal
 
     yield open_terminal
     for terminal in opened:
-        terminal.close(force=True)
+        close(terminal)
+
+
+def close(terminal: Terminal) -> None:
+    """End what runs in a terminal, however long it takes to be gone: `terminal.close(force=True)` waits half a second."""
+    terminal.kill(signal.SIGKILL)
+    terminal.wait()
+    terminal.close()
 
 
 def first_move() -> str:
