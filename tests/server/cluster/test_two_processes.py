@@ -1,14 +1,23 @@
 """Two web processes and a worker on one PostgreSQL: it makes no difference by way of which of them somebody plays."""
 
-import pytest
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+import pytest
+from sqlalchemy.orm import Session
+
+from nabu.server.rooms import open_rooms
+from nabu.server.rooms.contents import Contents, read_contents
 from nabu.server.settings import Settings
-from tests.server.playing import play_turn, seat_of, two_players
+from tests.server.playing import hot_seat, play_turn, seat_of, two_players
 from tests.server.running import working
-from tests.server.talking import BOT, ME, SOMEBODY, Talk, Visitor
+from tests.server.talking import BOT, ME, SECONDS, SOMEBODY, Talk, Visitor
 from tests.server.waiting import eventually
 
 pytestmark = pytest.mark.slow
+
+Json = Any
 
 
 def test_a_move_made_in_one_process_is_shown_at_once_in_the_other(anna: Visitor, bert: Visitor) -> None:
@@ -18,6 +27,36 @@ def test_a_move_made_in_one_process_is_shown_at_once_in_the_other(anna: Visitor,
         seat, (playing, watching) = first["to_play"], ((one, other), (other, one))[first["to_play"]]
         moved = playing.play(first if seat == 0 else seen)
         assert watching.hear_until(type="position", ply=moved["ply"])["scores"] == moved["scores"]
+
+
+def test_a_move_is_not_missed_by_a_process_that_reads_the_table_just_then(
+    anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, beside = hot_seat(anna), hot_seat(anna)
+    has_read, may_go_on = threading.Event(), threading.Event()
+
+    def read_slowly(db: Session, room_id: str, process: str) -> Contents | None:
+        contents = read_contents(db, room_id, process=process)
+        has_read.set()
+        assert may_go_on.wait(SECONDS)
+        return contents
+
+    def watch() -> Json:
+        with bert.at(table) as watching:
+            seen = watching.look(None)
+            return seen if seen["ply"] else watching.hear_until(type="position")
+
+    with anna.at(table) as playing, anna.at(beside) as playing_beside, bert.at(beside) as watching_beside:
+        watching_beside.look(None)
+        positions = [talk.look(talk.look(0)["to_play"]) for talk in (playing, playing_beside)]
+        monkeypatch.setattr(open_rooms, "read_contents", read_slowly)
+        with ThreadPoolExecutor(1) as threads:
+            watched = threads.submit(watch)
+            assert has_read.wait(SECONDS)
+            moved, _ = [talk.play(position) for talk, position in zip((playing, playing_beside), positions, strict=True)]
+            watching_beside.hear_until(type="position", ply=1)  # what was said before is heard, too
+            may_go_on.set()
+            assert watched.result()["ply"] == moved["ply"]
 
 
 def test_everybody_sees_who_is_present_in_whichever_process(anna: Visitor, bert: Visitor) -> None:

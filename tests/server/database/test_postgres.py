@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.orm import Session
 
 from nabu.server.database.clock import now
 from nabu.server.database.engine import migrate, open_engine
@@ -43,6 +44,21 @@ def test_after_postgresql_was_restarted_the_next_request_succeeds(settings: Sett
         postgres_machine.start()
         assert anna.get(f"tables/{table}")["id"] == table
         anna.table(ME, ME)
+
+
+def test_whoever_reads_sees_one_moment(settings: Settings) -> None:
+    database = Database(settings.database_url)
+    shapes = text("SELECT COUNT(*) FROM alembic_version")
+
+    def read_twice(db: Session) -> tuple[int, int]:
+        before = db.execute(shapes).scalar_one()
+        with database.engine.begin() as somebody_else:
+            somebody_else.execute(text("INSERT INTO alembic_version VALUES ('later')"))
+        return before, db.execute(shapes).scalar_one()
+
+    before, after = event_loop.run(database.read(read_twice))
+    assert before == after
+    database.close()
 
 
 def test_of_two_servers_on_one_database_one_takes_a_ply(settings: Settings) -> None:

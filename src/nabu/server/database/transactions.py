@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 from sqlalchemy.orm import Session
 
@@ -59,6 +59,8 @@ class Database:
         # A database that lets several write at once may find that two shared transactions wait for each other.
         self._shares_transactions = not self.is_shared
         self._for_writing = self.engine.execution_options(writing=True)
+        # Whoever reads sees one moment; SQLite knows no other way.
+        self._for_reading = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.is_shared else self.engine
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
         self._waiting: list[Piece] = []
@@ -75,7 +77,7 @@ class Database:
     async def read(self, work: Callable[[Session], T]) -> T:
         """Run something that only looks; raises DatabaseAway."""
         with timed(DATABASE, "read"), _faults_told():
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._transaction, work)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._transaction, self._for_reading, work)
 
     async def write(self, work: Callable[[Session], T]) -> T:
         """Run something that changes what is kept: all of it or, if it raises, nothing. Afterwards it is on disk.
@@ -85,7 +87,7 @@ class Database:
         if self._shares_transactions:
             return await self.write_directly(functools.partial(_in_session, work))
         with timed(DATABASE, "write"), _faults_told():
-            return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, work)
+            return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, self.engine, work)
 
     async def write_directly(self, work: Callable[[Connection], T]) -> T:
         """Write without mapped objects, which take longer than all the rest of a move."""
@@ -102,11 +104,11 @@ class Database:
         self._writers.shutdown()
         self.engine.dispose()
 
-    def _transaction(self, work: Callable[[Session], T]) -> T:
+    def _transaction(self, engine: Engine, work: Callable[[Session], T]) -> T:
         """Do a piece of work with mapped objects; what was read stays readable: rooms are looked at long after."""
 
         def attempt() -> T:
-            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+            with Session(engine, expire_on_commit=False) as session, session.begin():
                 return work(session)
 
         return _patiently(attempt)

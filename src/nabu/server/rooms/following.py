@@ -31,7 +31,7 @@ class Following:
 
     async def step_taken(self, room_id: str, notice: StepNotice) -> None:
         """Follow a step; where one before it is missing, all that is new is read."""
-        room = self._rooms.find(room_id)
+        room = await self._rooms.find_once_read(room_id)
         if room is None:
             return
         async with room.lock:
@@ -43,7 +43,7 @@ class Following:
 
     async def room_changed(self, room_id: str) -> None:
         """Catch up with a room."""
-        room = self._rooms.find(room_id)
+        room = await self._rooms.find_once_read(room_id)
         if room is not None:
             async with room.lock:
                 await catch_up(room)
@@ -51,7 +51,7 @@ class Following:
 
     async def around_changed(self, room_id: str) -> None:
         """Tell who came to a room elsewhere, or went, and how its bots are doing."""
-        room = self._rooms.find(room_id)
+        room = await self._rooms.find_once_read(room_id)
         if room is not None:
             async with room.lock:
                 room.around = await self._database.read(lambda db: read_around(db, room_id, self._process))
@@ -59,7 +59,7 @@ class Following:
 
     async def mishap_happened(self, room_id: str, seat: int, mishap: str) -> None:
         """Tell what a bot of the host's did wrong."""
-        room = self._rooms.find(room_id)
+        room = await self._rooms.find_once_read(room_id)
         if room is not None:
             room.mishaps[seat] = mishap
             RoomNews().tell(room)

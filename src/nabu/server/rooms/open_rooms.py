@@ -42,6 +42,14 @@ class OpenRooms:
         """Return a room if it is in memory."""
         return self._rooms.get(room_id)
 
+    async def find_once_read(self, room_id: str) -> Room | None:
+        """Return a room if it is in memory, or just being read: what is heard of it now may be newer than what was read."""
+        reading = self._opening.get(room_id)
+        if reading is not None:
+            async with reading:
+                pass
+        return self.find(room_id)
+
     async def get(self, room_id: str) -> Room:
         """Return a room, read from the database if it is not in memory; refused if there is none."""
         if room_id in self._rooms:
