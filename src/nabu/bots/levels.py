@@ -9,11 +9,12 @@ Elsewhere `mcts` plays (`level_search.py`), with a warning where the net does no
 import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from nabu.bots.level_search import STRENGTHS, SearchingLevel
 from nabu.bots.net import NetBot, PlayedByMcts
-from nabu.core.contract import Box
+from nabu.core.boxes import load_box
+from nabu.core.contract import Box, Rules
 from nabu.core.errors import BadSetup
 from nabu.face.message import Message
 from nabu.face.words import Catalogue
@@ -23,6 +24,8 @@ from nabu.nets.manner import Manner
 from nabu.play.game import Game, Move
 from nabu.play.setup import Setup
 from nabu.search.budget import USUAL_NODES, Budget
+from nabu.search.ismcts import search_in
+from nabu.search.puct import puct_in
 from nabu.search.seeds import check_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 
@@ -91,14 +94,44 @@ class LevelBot:
 
 def fitted_manner(setup: Setup, level: int) -> Manner:
     """Return how the net decides at a level; raises NoNet or OtherBox that says why it does not play at this table."""
-    rules = setup.kit.rules
-    find_net(rules, setup.players, setup.variant, setup.box)
-    table = find_table(rules.name, setup.players)
+    return _manner_at(setup.kit.rules, setup.players, setup.variant, setup.box, level)
+
+
+def _manner_at(rules: Rules, players: int, variant: str, box: Box, level: int) -> Manner:
+    find_net(rules, players, variant, box)
+    table = find_table(rules.name, players)
     if table is not None:
         return table.levels[level - 1].manner
     if level == LEVELS[-1]:
         return STRONGEST
-    raise NoNet(f"no levels of the net were fitted for {rules.name} with {setup.players} players")
+    raise NoNet(f"no levels of the net were fitted for {rules.name} with {players} players")
+
+
+def functions_for_play(rules: Rules) -> list[Any]:
+    """Return what people and levels of a game call: nearly all that is compiled for them is one of these, or called by one."""
+    verbs = rules.verbs
+    return [verbs.setup, verbs.legal, verbs.apply, verbs.outcome, verbs.reshuffle, *searches_of_levels(rules)]
+
+
+def searches_of_levels(rules: Rules) -> list[Any]:
+    """Return the loops by which the levels decide, at tables of whatever size: those of the net, that of `mcts`, or both."""
+    by_net = {_plays_by_net(rules, players, level) for players in rules.players for level in (LEVELS[0], LEVELS[-1])}
+    searches: list[Any] = []
+    if True in by_net:
+        puct = puct_in(rules)
+        searches += [puct.search, puct.try_each, puct.play_out]
+    if False in by_net:
+        searches.append(search_in(rules))
+    return searches
+
+
+def _plays_by_net(rules: Rules, players: int, level: int) -> bool:
+    variant = rules.variants[0]
+    try:
+        _manner_at(rules, players, variant, load_box(rules, players, variant), level)
+    except NoNet:
+        return False
+    return True
 
 
 @dataclass

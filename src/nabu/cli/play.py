@@ -11,6 +11,7 @@ from rich.status import Status
 
 import nabu
 from nabu.bots import Bot
+from nabu.bots.levels import functions_for_play
 from nabu.cli.files import load_file, place_to_keep, write_record
 from nabu.cli.hint import find_thinker, show_thoughts
 from nabu.cli.i18n import check_language, letter, say
@@ -23,7 +24,6 @@ from nabu.core.errors import BadSetup, NabuError
 from nabu.face.errors import BadNotation, IllegalMove
 from nabu.games import find
 from nabu.play.game import Game, Move
-from nabu.search.ismcts import functions_for_play
 
 COMMANDS = ("help", "moves", "why", "hint", "rules", "undo", "board", "log", "save", "quit")
 CHOOSE = "?"

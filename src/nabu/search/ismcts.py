@@ -85,9 +85,3 @@ def search_in(rules: Rules) -> Callable[..., None]:
         bound[part.__name__] = bind(part, rules.name, bound, only_called=True)
     bound_search: Callable[..., None] = bind(search, rules.name, bound)
     return bound_search
-
-
-def functions_for_play(rules: Rules) -> list[Any]:
-    """Return what players and bots of a game call: nearly all that is compiled for them is one of these, or called by one."""
-    verbs = rules.verbs
-    return [verbs.setup, verbs.legal, verbs.apply, verbs.outcome, verbs.reshuffle, search_in(rules)]

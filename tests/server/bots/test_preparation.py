@@ -1,6 +1,8 @@
 """A new machine: games are compiled once, in the background, and tables are played meanwhile."""
 
 import asyncio
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -73,6 +75,22 @@ def test_those_who_watch_are_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch)
 
     event_loop.run(listen())
     assert len(told) == 3 and told[-1] == ("babylonia", None)
+
+
+WARMED_UP = """
+import sys
+from nabu.bots.levels import searches_of_levels
+from nabu.games import find
+from nabu.server.bots.warm_up import is_prepared, warm_up
+warm_up(sys.argv[1])
+assert is_prepared(sys.argv[1])
+assert all(search.signatures for search in searches_of_levels(find(sys.argv[1]).rules))
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_prepared_once_is_found_by_every_later_start(game: str) -> None:
+    subprocess.run([sys.executable, "-c", WARMED_UP, game], check=True)
 
 
 def test_before_a_game_is_compiled_its_tables_open_and_its_bots_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

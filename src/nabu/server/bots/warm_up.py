@@ -12,12 +12,12 @@ import sys
 
 import nabu
 from nabu.bots import bot
+from nabu.bots.levels import functions_for_play, searches_of_levels
 from nabu.core.compiling import is_on_disk
 from nabu.core.compiling_progress import telling_progress
 from nabu.games import find, find_all
 from nabu.nets.level_table import LEVELS
 from nabu.play.game import Game
-from nabu.search.ismcts import functions_for_play, search_in
 from nabu.server import redaction
 
 log = logging.getLogger(__name__)
@@ -48,11 +48,12 @@ def warm_up(name: str) -> None:
             _look_around(game, chance)
         game.play(chance.choice(game.legal_actions()))
     _look_around(game, chance)
-    _let_bots_decide(game.as_of(0))
+    for players in find(name).rules.players:
+        _let_bots_decide(nabu.new(name, players, seed=0))
 
 
 def _let_bots_decide(game: Game) -> None:
-    """Come last to the search of the bots: once that is on disk, so is everything before it."""
+    """Come last to the searches of the bots: once those are on disk, so is everything before them."""
     bot(f"level{LEVELS[-1]}", seed=0, iterations=ITERATIONS).think(game)  # type: ignore[attr-defined]
     bot(f"level{LEVELS[0]}", seed=0).choose(game)
 
@@ -68,7 +69,7 @@ def _look_around(game: Game, chance: random.Random) -> None:
 
 def is_prepared(name: str) -> bool:
     """Tell whether an earlier process left the machine code of a game on disk."""
-    return is_on_disk(search_in(find(name).rules))
+    return all(map(is_on_disk, searches_of_levels(find(name).rules)))
 
 
 def _print_share(share: float) -> None:

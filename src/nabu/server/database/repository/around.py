@@ -46,6 +46,7 @@ WATCH = text("""
     INSERT INTO watching (process, table_id, guests, looking)
     SELECT processes.id, tables.id, :guests, :looking FROM processes, tables
     WHERE processes.id = :process AND tables.id = :room
+    FOR KEY SHARE
     ON CONFLICT (process, table_id) DO UPDATE SET guests = excluded.guests, looking = excluded.looking
 """)
 """Says nothing of a room that is gone, or for a process that is taken to be dead: that one says all of it again later."""

@@ -11,7 +11,8 @@ SOCKETS_LOCK = 0x6E616277
 """With an address, names the lock under which its sockets are counted one after the other."""
 
 COUNT = text("""
-    INSERT INTO open_sockets (process, address, count) SELECT id, :address, :count FROM processes WHERE id = :process
+    INSERT INTO open_sockets (process, address, count)
+    SELECT id, :address, :count FROM processes WHERE id = :process FOR KEY SHARE
     ON CONFLICT (process, address) DO UPDATE SET count = excluded.count
 """)
 """Says nothing for a process that is taken to be dead: that one says all of it again later."""
