@@ -36,7 +36,8 @@ class OpenRooms:
         """Begin without any; so many that nobody looks at are kept."""
         self._services, self._preparation, self._most_idle = services, preparation, most_idle
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        """Those that are just being read, each once for all who ask."""
 
     def find(self, room_id: str) -> Room | None:
         """Return a room if it is in memory."""
@@ -44,10 +45,9 @@ class OpenRooms:
 
     async def find_once_read(self, room_id: str) -> Room | None:
         """Return a room if it is in memory, or just being read: what is heard of it now may be newer than what was read."""
-        reading = self._opening.get(room_id)
-        if reading is not None:
-            async with reading:
-                pass
+        opening = self._opening.get(room_id)
+        if opening is not None:
+            await asyncio.wait((opening,))
         return self.find(room_id)
 
     async def get(self, room_id: str) -> Room:
@@ -56,15 +56,9 @@ class OpenRooms:
             # The last one asked for is forgotten last.
             self._rooms[room_id] = self._rooms.pop(room_id)
             return self._rooms[room_id]
-        try:
-            async with self._opening.setdefault(room_id, asyncio.Lock()):
-                if room_id not in self._rooms:
-                    self._rooms[room_id] = await self._open(room_id)
-                    TABLES.inc()
-                    self._rooms[room_id].bots.wake()
-        finally:
-            self._opening.pop(room_id, None)
-        return self._rooms[room_id]
+        if room_id not in self._opening:
+            self._opening[room_id] = asyncio.create_task(self._open(room_id))
+        return await asyncio.shield(self._opening[room_id])
 
     async def describe(self, room_id: str, reader: Reader) -> TableInfo:
         """Describe a room to somebody; one that is not in memory stays closed, and so does one that cannot be opened."""
@@ -89,6 +83,16 @@ class OpenRooms:
             RoomNews().tell(room)
 
     async def _open(self, room_id: str) -> Room:
+        """Read a room, and have it in memory from then on."""
+        try:
+            room = self._rooms[room_id] = await self._read(room_id)
+        finally:
+            del self._opening[room_id]
+        TABLES.inc()
+        room.bots.wake()
+        return room
+
+    async def _read(self, room_id: str) -> Room:
         """Read a room and bring it to life."""
         process = self._services.pubsub.process
         contents = await self._services.database.read(lambda db: read_contents(db, room_id, process=process))
@@ -158,6 +162,8 @@ class OpenRooms:
 
     async def close(self) -> None:
         """Stop the bots."""
+        for opening in self._opening.values():
+            opening.cancel()
         for room in self.in_memory:
             await room.bots.rest()
             self._forget(room.id)

@@ -1,0 +1,45 @@
+"""Rooms in memory: one for each table, whatever happens while it is read."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nabu.server.bots.executor import BotExecutor
+from nabu.server.database.transactions import Database
+from nabu.server.errors import DatabaseAway
+from nabu.server.guests import Reader
+from nabu.server.rooms.open_rooms import OpenRooms
+from nabu.server.rooms.room import Room
+from tests.server.rooms.in_a_room import in_a_room
+
+
+def test_everybody_is_given_the_same_room_also_where_the_database_was_away_for_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts, go_on = [], asyncio.Event()
+    read = OpenRooms._read
+
+    async def read_when_told(rooms: OpenRooms, room_id: str) -> Room:
+        attempts.append(room_id)
+        if len(attempts) == 1:
+            await go_on.wait()
+            raise DatabaseAway
+        return await read(rooms, room_id)
+
+    async def come_one_after_the_other(room: Room, anna: Reader, executor: BotExecutor) -> None:
+        rooms: Any = OpenRooms(room.services, room.services.percent_prepared.__self__, 8)  # type: ignore[attr-defined]
+        monkeypatch.setattr(OpenRooms, "_read", read_when_told)
+        early = [asyncio.create_task(rooms.get(room.id)) for _ in range(2)]
+        await asyncio.sleep(0)
+        go_on.set()
+        late = []
+        while not all(task.done() for task in early):
+            late.append(asyncio.create_task(rooms.get(room.id)))
+            await asyncio.sleep(0)
+        given = await asyncio.gather(*early, *late, return_exceptions=True)
+        assert {type(each) for each in given} == {DatabaseAway, Room}
+        assert len({id(each) for each in given if isinstance(each, Room)}) == 1
+
+    in_a_room(Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), tmp_path, come_one_after_the_other)
