@@ -2,17 +2,44 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from nabu.server.bots.executor import BotExecutor
+from nabu.server.bots.preparation import Preparation
 from nabu.server.database.transactions import Database
 from nabu.server.errors import DatabaseAway
 from nabu.server.guests import Reader
 from nabu.server.rooms.open_rooms import OpenRooms
 from nabu.server.rooms.room import Room
 from tests.server.rooms.in_a_room import in_a_room
+
+
+def rooms_beside(room: Room) -> OpenRooms:
+    """Return rooms of another process, as it were, on the same database."""
+    return OpenRooms(room.services, Preparation(), 8)
+
+
+def test_a_room_is_not_forgotten_before_whoever_asked_for_it_has_it(tmp_path: Path) -> None:
+    async def ask_and_forget(room: Room, anna: Reader, executor: BotExecutor) -> None:
+        rooms = rooms_beside(room)
+
+        async def forget_once_read() -> bool:
+            read = await rooms.find_once_read(room.id)
+            return read is not None and rooms.forget_if_idle(read)
+
+        async def look_on() -> Room:
+            asked_for = await rooms.get(room.id)
+            asked_for.watchers.add(object())  # type: ignore[arg-type]
+            return asked_for
+
+        looking = asyncio.create_task(look_on())
+        await asyncio.sleep(0)
+        forgotten = await asyncio.gather(*(forget_once_read() for _ in range(3)))
+        assert not any(forgotten)
+        assert rooms.find(room.id) is await looking
+
+    in_a_room(Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), tmp_path, ask_and_forget)
 
 
 def test_everybody_is_given_the_same_room_also_where_the_database_was_away_for_the_first(
@@ -29,7 +56,7 @@ def test_everybody_is_given_the_same_room_also_where_the_database_was_away_for_t
         return await read(rooms, room_id)
 
     async def come_one_after_the_other(room: Room, anna: Reader, executor: BotExecutor) -> None:
-        rooms: Any = OpenRooms(room.services, room.services.percent_prepared.__self__, 8)  # type: ignore[attr-defined]
+        rooms = rooms_beside(room)
         monkeypatch.setattr(OpenRooms, "_read", read_when_told)
         early = [asyncio.create_task(rooms.get(room.id)) for _ in range(2)]
         await asyncio.sleep(0)

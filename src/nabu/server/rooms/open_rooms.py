@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Collection
 
 from nabu.server import redaction
@@ -38,6 +39,8 @@ class OpenRooms:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         """Those that are just being read, each once for all who ask."""
+        self._asked_for: Counter[str] = Counter()
+        """How many wait for each of these: a room is not forgotten before they have it."""
 
     def find(self, room_id: str) -> Room | None:
         """Return a room if it is in memory."""
@@ -58,7 +61,13 @@ class OpenRooms:
             return self._rooms[room_id]
         if room_id not in self._opening:
             self._opening[room_id] = asyncio.create_task(self._open(room_id))
-        return await asyncio.shield(self._opening[room_id])
+        self._asked_for[room_id] += 1
+        try:
+            return await asyncio.shield(self._opening[room_id])
+        finally:
+            self._asked_for[room_id] -= 1
+            if not self._asked_for[room_id]:
+                del self._asked_for[room_id]
 
     async def describe(self, room_id: str, reader: Reader) -> TableInfo:
         """Describe a room to somebody; one that is not in memory stays closed, and so does one that cannot be opened."""
@@ -124,7 +133,7 @@ class OpenRooms:
 
     def _forget_idle(self) -> None:
         """Keep memory bounded: rooms that nobody looks at can be read again."""
-        idle = [room_id for room_id, room in self._rooms.items() if room.idle]
+        idle = [room_id for room_id, room in self._rooms.items() if self._is_idle(room)]
         for room_id in idle[: max(0, len(idle) - self._most_idle)]:
             self._forget(room_id)
 
@@ -144,9 +153,13 @@ class OpenRooms:
 
     def forget_if_idle(self, room: Room) -> bool:
         """Drop a room that nobody would miss; tells whether that was so."""
-        if room.idle:
+        idle = self._is_idle(room)
+        if idle:
             self._forget(room.id)
-        return room.idle
+        return idle
+
+    def _is_idle(self, room: Room) -> bool:
+        return room.idle and room.id not in self._asked_for
 
     async def guest_changed(self, reader: Reader) -> None:
         """Show a guest's new name, or speak to them in their new language, wherever they are."""
