@@ -191,6 +191,8 @@ class Worker:
         while (seat := room.bot_to_play()) is not None and seat.seat == duty.seat:
             await deciding.decide(seat)
             decided = True
+            if room.only_bots_play:
+                break  # the rest of the turn is due a little later
         return decided
 
     async def _catch_up(self, room: Room, duty: Duty) -> None:
