@@ -6,6 +6,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -212,7 +213,7 @@ class Conversation:
     async def _decide(self) -> None:
         me = self._me
         me.waiting_since = None
-        await asyncio.sleep(max(SHORTEST_PAUSE, me.chance.expovariate(1 / me.evening.pause)))
+        await self._look_on_for(max(SHORTEST_PAUSE, me.chance.expovariate(1 / me.evening.pause)))
         await self._hear_waiting()
         if me.position["to_play"] not in me.seats or self._takeback is not None:
             return
@@ -300,14 +301,25 @@ class Conversation:
 
     async def _hear_until(self, enough: Callable[[Json], bool]) -> Json:
         """Listen until something was heard; a server that says nothing for long is left."""
-        while True:
-            said = self._follower.understood(json.loads(await asyncio.wait_for(self._talk.recv(), self._patience())))
-            self._take_in(said)
-            if enough(said):
-                return said
+        while not enough(said := await self._hear(self._patience())):
+            pass
+        return said
+
+    async def _hear(self, seconds: float) -> Json:
+        """Listen until something was heard, for so long at most."""
+        said = self._follower.understood(json.loads(await asyncio.wait_for(self._talk.recv(), seconds)))
+        self._take_in(said)
+        return said
 
     def _patience(self) -> float:
         return SECONDS_TO_ANSWER if self._me.waiting_since is not None else 60.0
+
+    async def _look_on_for(self, seconds: float) -> None:
+        """See for a while what happens meanwhile."""
+        until = time.monotonic() + seconds
+        with suppress(TimeoutError):
+            while (left := until - time.monotonic()) > 0:
+                await self._hear(left)
 
     async def _hear_waiting(self) -> None:
         """Listen to what has come meanwhile."""
