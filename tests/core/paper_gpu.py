@@ -1,5 +1,6 @@
 """A GPU of paper: kernels run thread by thread in Python, and call the same compiled rules."""
 
+import functools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -42,9 +43,10 @@ class PaperGpu:
         assert isinstance(given, PaperArray)
         return given
 
-    def jit(self, cache: bool) -> Callable[[Callable[..., None]], "PaperKernel"]:
-        assert cache, "kernels are kept on disk"
-        return lambda kernel: PaperKernel(self, kernel)
+    def jit(self, kernel: Callable[..., None] | None = None, cache: bool = False) -> Any:
+        """Bind a kernel: as a decorator by itself, or by one that keeps it on disk, which all of the package's do."""
+        assert (kernel is None) == cache
+        return PaperKernel(self, kernel) if kernel else functools.partial(PaperKernel, self)
 
 
 class PaperArray(np.ndarray[Any, Any]):
