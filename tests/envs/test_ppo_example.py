@@ -1,6 +1,7 @@
 """PPO on a batch of games: the example runs, and what it prints is what the curve in the documentation is drawn from."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
 import torch
@@ -8,6 +9,15 @@ from examples import ppo_batch
 from torch import Tensor
 
 from scripts import curves
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> Iterator[None]:
+    """Let torch use one core: several threads wait for each other twenty times as long where others work too."""
+    before = torch.get_num_threads()
+    torch.set_num_threads(1)
+    yield
+    torch.set_num_threads(before)
 
 
 @pytest.mark.slow
