@@ -23,6 +23,7 @@ from nabu.core.boxes import load_box
 from nabu.core.compiling import compiled
 from nabu.core.contract import Rules
 from nabu.core.speed import count_decisions
+from nabu.core.stepping import WAIT
 from nabu.envs import batch
 from nabu.games import GAMES, find_rules
 
@@ -34,6 +35,13 @@ FORMS: Mapping[str, Mapping[str, Any]] = {
 }
 """What each step writes: the list of legal actions alone, the mask too, and observations in either form as well."""
 ROUNDS = 5
+WAYS: tuple[Mapping[str, Any], ...] = ({}, {"skip_forced": True, "reward": "result"}, {"restart": False})
+"""In which ways the same games are compared."""
+KINDS, WAITING, ILLEGAL = 256, 16, 1
+"""Of so many decisions, in a comparison, so many wait and so many are not legal."""
+NO_ACTION = 1 << 20
+RESTART_EVERY = 32
+"""After so many steps games that are over begin anew where they do not do so by themselves."""
 COMPARED = ("observation", "mask", "counts", "player", "rewards", "done", "ranks", "scores")
 
 
@@ -86,6 +94,23 @@ def choose_on_core(step: int, legal: Any, counts: Any, out: Any) -> None:
         out[game] = legal[game, pick(step, game, counts[game])]
 
 
+@compiled
+def mix(step: int, game: int, legal: Any, counts: Any) -> int:
+    """Choose as above, but here and there wait, or choose what is no action; a game that is over waits."""
+    kind = pick(step + (1 << 20), game, KINDS)
+    if counts[game] == 0 or kind < WAITING:
+        return WAIT
+    if kind < WAITING + ILLEGAL:
+        return NO_ACTION
+    return int(legal[game, pick(step, game, counts[game])])
+
+
+@compiled
+def mix_on_core(step: int, legal: Any, counts: Any, out: Any) -> None:
+    for game in range(len(counts)):
+        out[game] = mix(step, game, legal, counts)
+
+
 def chooser_on_gpu() -> Callable[..., None]:
     """Make the kernel that chooses as `choose_on_core` does."""
     driver = cuda.open_driver()
@@ -95,6 +120,23 @@ def chooser_on_gpu() -> Callable[..., None]:
         for game in range(driver.grid(1), len(counts), driver.gridsize(1)):
             out[game] = legal[game, pick(step, game, counts[game])]
 
+    return launched(choose)
+
+
+def mixer_on_gpu() -> Callable[..., None]:
+    """Make the kernel that chooses as `mix_on_core` does."""
+    driver = cuda.open_driver()
+
+    @driver.jit  # type: ignore[untyped-decorator]
+    def choose(step: int, legal: Any, counts: Any, out: Any) -> None:
+        for game in range(driver.grid(1), len(counts), driver.gridsize(1)):
+            out[game] = mix(step, game, legal, counts)
+
+    return launched(choose)
+
+
+def launched(choose: Any) -> Callable[..., None]:
+    """Launch a kernel that chooses with a thread for each game."""
     return lambda step, legal, counts, out: choose[-(-len(counts) // 128), 128](step, legal, counts, out)
 
 
@@ -129,7 +171,8 @@ def measure_on_core(rules: Rules, players: int, options: argparse.Namespace) -> 
 
 def measure_on_gpu(rules: Rules, players: int, options: argparse.Namespace) -> dict[str, Any]:
     """Compare with the cores, then measure every form."""
-    row: dict[str, Any] = {"identical": compare(rules, players, options.steps), "steps_compared": options.steps}
+    identical = all(compare(rules, players, options.steps, way) for way in WAYS)
+    row: dict[str, Any] = {"identical": identical, "steps_compared": options.steps}
     choose, driver = chooser_on_gpu(), cuda.open_driver()
     for games in options.games or [1 << 16]:
         actions = driver.to_device(np.zeros(games, np.int64))
@@ -140,21 +183,25 @@ def measure_on_gpu(rules: Rules, players: int, options: argparse.Namespace) -> d
     return row
 
 
-def compare(rules: Rules, players: int, steps: int, games: int = 4096) -> bool:
+def compare(rules: Rules, players: int, steps: int, way: Mapping[str, Any], games: int = 4096) -> bool:
     """Make the same decisions in the same games on both; tell whether all arrays of all steps are the same bytes."""
-    choose, driver = chooser_on_gpu(), cuda.open_driver()
-    pairs = [batch.make(rules.name, players, games, device, observation="float", reward="margin") for device in ("cpu", "cuda")]
-    core, gpu = (env.reset(7) for env in pairs)
-    actions, on_gpu = np.zeros(games, np.int64), driver.to_device(np.zeros(games, np.int64))
+    options = {"observation": "float", "reward": "margin", "illegal": "lose", **way}
+    on_core, on_gpu = (batch.make(rules.name, players, games, device, **options) for device in ("cpu", "cuda"))
+    choose, driver = mixer_on_gpu(), cuda.open_driver()
+    core, gpu = on_core.reset(7), on_gpu.reset(7)
+    actions, there = np.zeros(games, np.int64), driver.to_device(np.zeros(games, np.int64))
     for step in range(steps):
-        choose_on_core(step, core.legal, core.counts, actions)
-        choose(step, gpu.legal, gpu.counts, on_gpu)
-        core, gpu = pairs[0].step(actions), pairs[1].step(on_gpu)
+        mix_on_core(step, core.legal, core.counts, actions)
+        choose(step, gpu.legal, gpu.counts, there)
+        core, gpu = on_core.step(actions), on_gpu.step(there)
         different = [name for name in COMPARED if not equal_bytes(core, gpu, name)]
-        if different or not np.array_equal(actions, on_gpu.copy_to_host()):
-            print(f"DIFFERENT: {rules.name} with {players}, step {step}: {', '.join(different) or 'actions'}")
+        if different or not np.array_equal(actions, there.copy_to_host()):
+            print(f"DIFFERENT: {rules.name} with {players}, {way}, step {step}: {', '.join(different) or 'actions'}")
             return False
-    return bool(pairs[0].states.tobytes() == pairs[1].states.copy_to_host().tobytes())
+        if step % RESTART_EVERY == RESTART_EVERY - 1:
+            over = core.counts == 0
+            core, gpu = on_core.restart(over), on_gpu.restart(over)
+    return bool(on_core.states.tobytes() == on_gpu.states.copy_to_host().tobytes())
 
 
 def equal_bytes(core: batch.Step, gpu: batch.Step, name: str) -> bool:

@@ -15,6 +15,7 @@ import json
 import statistics
 import sys
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -118,8 +119,36 @@ def compare(rules: Rules, box: Box, players: int, seeds: int) -> dict[str, Any]:
     }
 
 
+def time_batches(
+    rules: Rules,
+    box: Box,
+    players: int,
+    seeds: Iterable[int],
+    rounds: int,
+    games_at_once: int = cuda.GAMES_AT_ONCE,
+    threads_per_block: int = cuda.THREADS_PER_BLOCK,
+) -> tuple[int, list[float]]:
+    """Play the same batch again and again; return its decisions, and the seconds of each round without the copying."""
+    driver, wanted = cuda.open_driver(), batch.seed_array(seeds)
+    memory = cuda.DeviceMemory.lay_out(rules, box, wanted)
+    launch = cuda.kernels(rules).play[cuda.launch_shape(len(wanted), games_at_once, threads_per_block)]
+
+    def play() -> None:
+        launch(memory.boxes, memory.states, memory.words, memory.seeds, players, memory.no_rows, rules.most_decisions)
+        driver.synchronize()
+
+    play()
+    return memory.result(rules, box, players).decisions, [seconds_of(play) for _ in range(rounds)]
+
+
+def seconds_of(play: Callable[[], None]) -> float:
+    began = time.perf_counter()
+    play()
+    return time.perf_counter() - began
+
+
 def measure(rules: Rules, box: Box, players: int, games: int) -> dict[str, Any]:
-    decisions, seconds = cuda.time_batches(rules, box, players, range(games), ROUNDS)
+    decisions, seconds = time_batches(rules, box, players, range(games), ROUNDS)
     return {
         "games": games,
         "decisions": decisions,
@@ -135,7 +164,7 @@ def run_sweep(rules: Rules, options: argparse.Namespace) -> list[dict[str, float
     rows = []
     for at_once in SWEEP_AT_ONCE:
         for threads in SWEEP_THREADS:
-            decisions, seconds = cuda.time_batches(rules, box, rules.players[0], range(options.games), 2, at_once, threads)
+            decisions, seconds = time_batches(rules, box, rules.players[0], range(options.games), 2, at_once, threads)
             rows.append(
                 {"games_at_once": at_once, "threads_per_block": threads, "decisions_per_second": decisions / min(seconds)}
             )

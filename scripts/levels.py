@@ -20,6 +20,7 @@ from pathlib import Path
 import numpy as np
 
 import nabu
+from benchmarks.net_games import play_net_games
 from nabu.arena.rating import Ending, Estimate, Rating
 from nabu.bots.level_search import STRENGTHS, SearchingLevel
 from nabu.bots.net import NetBot
@@ -32,7 +33,6 @@ from nabu.nets.forward import forward_in
 from nabu.nets.level_table import LEVELS, TABLE, FittedLevel, FittedTable, read_tables
 from nabu.nets.library import Net, NoNet, find_net
 from nabu.nets.manner import Manner
-from nabu.search.net_games import play_net_games
 from nabu.search.puct import puct_in
 from nabu.search.puct_workspace import KNOWN, new_puct_workspace, puct_parameters
 

@@ -72,9 +72,20 @@ def names_in_typescript(text: str) -> set[str]:
 def test_lists_stand_apart_from_the_text_before_them() -> None:
     """Some readers of Markdown see no list otherwise."""
     for page in PAGES:
-        text = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
-        for before, item in re.findall(r"^(\S.*)\n((?:[-*]|\d+\.) .*)", text, re.MULTILINE):
+        for before, item in re.findall(r"^(\S.*)\n((?:[-*]|\d+\.) .*)", without_code(page), re.MULTILINE):
             assert re.match(r"([-*]|\d+\.) ", before), f"{page.name}: {item[:60]}"
+
+
+def without_code(page: Path) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+def test_headings_stand_apart_from_the_text_before_them() -> None:
+    """Some readers of Markdown see no heading otherwise: below a table it becomes another row."""
+    for page in PAGES:
+        crowded = re.findall(r"^.*\S.*\n(#{1,6} .*)", without_code(page), re.MULTILINE)
+        assert crowded == [], page
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -84,10 +95,13 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_the_glossary_gives_each_word_once_and_says_where_it_lives() -> None:
-    rows = re.findall(r"^\| (\*\*.*?) \| .*? \| (.*?) \|$", page("glossary"), re.MULTILINE)
+    rows = re.findall(r"^\| (\*.*?) \| .*? \| (.*?) \|$", page("glossary"), re.MULTILINE)
     words = [word for named, _ in rows for word in re.findall(r"\*\*(.*?)\*\*", named)]
     assert len(words) > 60
     assert len(set(words)) == len(words)
+    again = [word for named, _ in rows for word in re.findall(r"^\*(\w+)\*$", named)]
+    assert again
+    assert len(set(again)) == len(again) and set(again) < set(words)
     homes = (ROOT / "src/nabu", ROOT / "src/nabu/games/babylonia", ROOT)
     for path in (path.replace("<game>", "babylonia") for _, paths in rows for path in re.findall(r"`(.*?)`", paths)):
         assert any(next(iter(home.glob(path)), None) for home in homes), path

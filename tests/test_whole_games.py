@@ -12,6 +12,9 @@ from nabu.server.schema import schema
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "web" / "src"
 LANGUAGES = ("en", "fr")
+STEPS = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("### Adding one to Nabu")[1]
+LISTED = sorted(set(re.findall(r"`([\w/<>.-]+\.(?:py|toml|ftl|npz|md|ts|svelte))`", STEPS)))
+"""Every file that the steps speak of."""
 FILES_OF_A_BOARD = (
     "index.ts",
     "Board.svelte",
@@ -21,6 +24,27 @@ FILES_OF_A_BOARD = (
     "learn.ts",
     *(f"words/{part}{language}.ftl" for part in ("", "home-", "learn-") for language in LANGUAGES),
 )
+
+
+def test_the_steps_name_the_files_of_a_game() -> None:
+    assert {"box.toml", "rules/spaces.py", "rules/verbs.py", "moves.py", "words/fr.ftl", "kit.py", "test_twins.py"} < set(
+        LISTED
+    )
+    assert len(LISTED) > 30
+
+
+@pytest.mark.parametrize("file", LISTED)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_the_files_of_every_other(name: str, file: str) -> None:
+    """Whoever knows one game finds everything in the others."""
+    homes = (ROOT / "src/nabu/games" / name, ROOT / "tests" / name, PAGE / "games" / name, ROOT)
+    assert any((home / file.replace("<game>", name)).is_file() for home in homes)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_is_drawn_read_and_added_up_in_the_same_places(name: str) -> None:
+    folder = ROOT / "src/nabu/games" / name / "position"
+    assert {"__init__.py", "accounting.py", "drawing.py", "reading.py"} <= {file.name for file in folder.iterdir()}
 
 
 @pytest.mark.parametrize("file", FILES_OF_A_BOARD)

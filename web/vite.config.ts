@@ -40,7 +40,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/*.test.ts'],
     environment: 'node',
     isolate: false, // a fresh Node for each file took three quarters of the time; no test leaves anything behind
     testTimeout: 120_000, // they run beside all other tests, at low priority: only one that hangs takes that long

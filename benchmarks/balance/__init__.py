@@ -16,6 +16,7 @@ How a game is counted is in `nabu.statistics`. With `--ray ADDRESS` a cluster pl
 | `reports.py` | the games of one game together, every number of players side by side |
 | `tables.py` | the tables of a game |
 | `worth_a_look.py` | what nobody uses, and what decides every game |
+| `shipping.py` | what comes with Nabu, added up |
 | `page.py` | all of that as the text of a page |
 | `data/` | the results that docs/balance.md rests on |
 """

@@ -1,7 +1,6 @@
 """The command: plays what is missing, or reads what was played, and writes the tables."""
 
 import argparse
-import datetime
 import math
 import sys
 from collections.abc import Sequence
@@ -11,12 +10,12 @@ import benchmarks.balance
 from benchmarks.balance.page import SECTION, page_lines
 from benchmarks.balance.play import Run, play_missing
 from benchmarks.balance.results import BalanceResults, Setting
+from benchmarks.balance.shipping import ship
 from benchmarks.tables import replace_section
 from nabu.arena.pools import open_pool
 from nabu.bots.specs import read_spec
 from nabu.core.errors import BadSetup, NabuError
 from nabu.games import GAMES, find
-from nabu.statistics.shipped import add_up, write_shipped
 
 USUAL_BOT = "mcts:iterations=500"
 
@@ -102,13 +101,6 @@ def tabulate(files: Sequence[Path]) -> BalanceResults:
     for path in files:
         played.read(path)
     return played
-
-
-def ship(played: BalanceResults, folder: Path) -> None:
-    """Write what comes with Nabu: the games of each game, added up."""
-    for game in dict.fromkeys(setting.game for setting in played.games):
-        games = [counted for setting in played.games if setting.game == game for counted in played.of(setting)]
-        write_shipped(folder, game, add_up(games, games[0].bot, datetime.datetime.now(datetime.UTC).date().isoformat()))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.net_games import play_net_games
 from benchmarks.tables import table
 from nabu.cli.curve import elo_gains
 from nabu.core.boxes import load_box
@@ -24,7 +25,6 @@ from nabu.games import GAMES, find_rules
 from nabu.nets.level_table import LEVELS, TABLE, FittedTable, read_tables
 from nabu.nets.library import NoNet, find_net
 from nabu.nets.manner import Manner
-from nabu.search.net_games import play_net_games
 
 HERE = Path(__file__).parent
 SEATS = HERE / "data" / "seats.json"

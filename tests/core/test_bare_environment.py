@@ -1,4 +1,4 @@
-"""The core, the rules of all games and nets need NumPy and Numba alone: shown in an environment that has nothing else."""
+"""The core, all rules, nets and batches need NumPy and Numba alone: shown in an environment that has nothing else."""
 
 import json
 from pathlib import Path
@@ -24,6 +24,13 @@ import importlib, pkgutil
 room = importlib.import_module("{room}")
 for module in pkgutil.iter_modules(room.__path__):
     importlib.import_module("{room}." + module.name)
+"""
+STEP_A_BATCH = """
+from nabu.envs import batch
+env = batch.make("babylonia", games=2, observation=None, mask=False)
+step = env.reset()
+env.step(step.legal[:, 0].astype("int64"))
+assert env.states.ply.tolist() == [1, 1]
 """
 PLAY_EVERY_GAME = """
 import json
@@ -59,9 +66,15 @@ def test_the_environment_really_has_nothing_else(python: Path) -> None:
     assert {"numpy", "numba"} <= found
 
 
-@pytest.mark.parametrize("room", ["nabu.core", "nabu.nets"])
-def test_every_module_of_the_core_and_of_nets_is_imported(python: Path, room: str) -> None:
+@pytest.mark.parametrize("room", ["nabu.core", *(f"nabu.games.{name}.rules" for name in GAMES), "nabu.nets"])
+def test_every_module_of_the_core_of_rules_and_of_nets_is_imported(python: Path, room: str) -> None:
     output_of(python, IMPORT_ALL_OF.format(room=room))
+
+
+def test_batches_are_stepped(python: Path) -> None:
+    """On cores; `nabu.envs.batch.gpu` is what a machine with a GPU imports beside that."""
+    output_of(python, IMPORT_ALL_OF.format(room="nabu.envs.batch"))
+    output_of(python, STEP_A_BATCH)
 
 
 def test_every_game_is_played_as_it_is_with_everything_installed(python: Path) -> None:

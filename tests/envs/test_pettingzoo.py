@@ -58,13 +58,16 @@ def test_their_seed_test(game: str, players: int) -> None:
     seed_test(functools.partial(env, game, players), num_cycles=50)
 
 
-def test_their_performance_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    performance_benchmark(env("babylonia"))
+@pytest.mark.slow  # it plays each for five seconds
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_their_performance_benchmark_runs(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(env(game, players))
     assert "turns per second" in capsys.readouterr().out
 
 
-def test_their_test_of_saving_observations(capsys: pytest.CaptureFixture[str]) -> None:
-    save_obs_test(env("babylonia"))
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_their_test_of_saving_observations(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    save_obs_test(env(game, players))
     assert "did not save the observations" in capsys.readouterr().out
 
 
@@ -73,8 +76,9 @@ def test_their_render_test(game: str, players: int) -> None:
     render_test(functools.partial(env, game, players))
 
 
-def test_their_test_of_the_state() -> None:
-    table = env("babylonia", illegal="lose")  # it samples actions without a mask
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_their_test_of_the_state(game: str, players: int) -> None:
+    table = env(game, players, illegal="lose")  # it samples actions without a mask
     state_space_test(table)
     state_test(table, num_cycles=50)
 

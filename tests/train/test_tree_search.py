@@ -9,11 +9,11 @@ from nabu.core.contract import Box, State
 from nabu.core.log import NO_LOG
 from nabu.games import find_rules
 from nabu.search.records import ROOT
+from nabu.train.batches import Batches
 from nabu.train.learner import Learner
 from nabu.train.net import Net
 from nabu.train.recipe import Recipe, Shape, settings_of
 from nabu.train.rollout import Player
-from nabu.train.tables import Tables
 from nabu.train.training import stagger
 from nabu.train.tree_search import NO_NODE, TreeSearch
 
@@ -27,20 +27,20 @@ RECIPE = Recipe(
 def searched() -> TreeSearch:
     """Return trees of games at all stages, after a second search in the same memory."""
     torch.manual_seed(4)
-    tables = Tables(RECIPE, RECIPE.games, "cpu", seed=2)
-    stagger(tables)
-    search, net = TreeSearch(RECIPE, tables), Net(RULES, RECIPE.shape, squares=20.0)
+    batches = Batches(RECIPE, RECIPE.games, "cpu", seed=2)
+    stagger(batches)
+    search, net = TreeSearch(RECIPE, batches), Net(RULES, RECIPE.shape, squares=20.0)
     for one in net.parameters():
         one.requires_grad_(False).add_(torch.randn_like(one) * 0.05)
-    observation, mask = tables.blank_observations(tables.games), tables.blank_masks(tables.games)
+    observation, mask = batches.blank_observations(batches.games), batches.blank_masks(batches.games)
     for _ in range(2):
-        tables.look(observation, mask)
+        batches.look(observation, mask)
         logits, values = net(observation, mask)
-        before = tables.words().clone()
-        action, _ = search(net, logits, tables.by_seat(values, tables.to_decide()))
-        assert torch.equal(tables.words(), before), "the games themselves stay as they are"
+        before = batches.words().clone()
+        action, _ = search(net, logits, batches.by_seat(values, batches.to_decide()))
+        assert torch.equal(batches.words(), before), "the games themselves stay as they are"
         assert mask.gather(1, action[:, None]).all(), "what is chosen is legal"
-        tables.step(action)
+        batches.step(action)
     return search
 
 
@@ -62,9 +62,9 @@ def test_visits_and_sums_of_a_node_are_its_own_and_those_of_its_children(searche
 
 def test_what_a_move_leads_to_is_what_the_rules_say(searched: TreeSearch) -> None:
     followed = 0
-    for table in searched.copies.tables:
-        box, actions = load_box(RULES, table.setting.players, "basic"), np.zeros(RULES.most_legal, np.int16)
-        for game in range(table.games.start, table.games.stop):
+    for part in searched.copies.parts:
+        box, actions = load_box(RULES, part.setting.players, "basic"), np.zeros(RULES.most_legal, np.int16)
+        for game in range(part.games.start, part.games.stop):
             for choice, child in enumerate(searched.children[game, ROOT].tolist()):
                 if child == NO_NODE:
                     continue
@@ -86,10 +86,10 @@ def _play(s: State, action: int, box: Box, actions: np.ndarray) -> None:
 
 def test_the_policy_learns_what_searches_found() -> None:
     torch.manual_seed(6)
-    tables = Tables(RECIPE, RECIPE.games, "cpu", seed=2)
-    stagger(tables)
+    batches = Batches(RECIPE, RECIPE.games, "cpu", seed=2)
+    stagger(batches)
     net = Net(RULES, RECIPE.shape, squares=20.0)
-    decisions, _ = Player(RECIPE, tables).play(net, None)
+    decisions, _ = Player(RECIPE, batches).play(net, None)
     assert decisions.searched is not None
     assert torch.allclose(decisions.searched.shares.sum(2), torch.tensor(1.0))
     learner = Learner(RECIPE, net)

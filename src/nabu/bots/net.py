@@ -12,8 +12,8 @@ from nabu.core.errors import BadSetup
 from nabu.core.rng import seed_rng
 from nabu.nets.library import OtherBox, find_net
 from nabu.play.game import Game, Move
-from nabu.search.drawing import draw_choice, turn_into_chances
 from nabu.search.net_searcher import NetSearcher, Preferences
+from nabu.search.sampling import draw_choice, turn_into_chances
 from nabu.search.seeds import check_seed, decision_seed, drawn_seed
 from nabu.search.thoughts import Thoughts
 

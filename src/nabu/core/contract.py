@@ -76,6 +76,11 @@ def copy_state(s: State) -> State:
     return copy
 
 
+def state_from_bytes(dtype: np.dtype[np.void], data: bytes) -> State:
+    """Return the state that has these bytes, as `tobytes` gave them; rules can work on it."""
+    return copy_state(as_record(np.frombuffer(data, dtype)))
+
+
 class Verbs(Protocol):
     """The fast verbs. They are compiled, trust their caller, and never allocate; all chance comes from `s.rng`.
 

@@ -6,8 +6,7 @@ Needs the package `numba-cuda` (`pip install nabu[cuda]`) and an NVIDIA GPU. The
 
 import functools
 import importlib
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -130,7 +129,7 @@ def play_batch(
     """Play the random game of each seed to its end, or for `limit` decisions, on the GPU."""
     wanted = seed_array(seeds)
     memory = DeviceMemory.lay_out(rules, box, wanted)
-    launch = kernels(rules).play[_shape(len(wanted), games_at_once)]
+    launch = kernels(rules).play[launch_shape(len(wanted), games_at_once)]
     most = rules.most_decisions if limit is None else limit
     launch(memory.boxes, memory.states, memory.words, memory.seeds, players, memory.no_rows, most)
     return memory.result(rules, box, players)
@@ -143,31 +142,9 @@ def trace_batch(
     wanted = seed_array(seeds)
     memory = DeviceMemory.lay_out(rules, box, wanted)
     traces = open_driver().device_array(len(wanted), np.int64)
-    launch = kernels(rules).trace[_shape(len(wanted), games_at_once)]
+    launch = kernels(rules).trace[launch_shape(len(wanted), games_at_once)]
     launch(memory.boxes, memory.states, memory.words, traces, memory.seeds, players, memory.no_rows, rules.most_decisions)
     return memory.result(rules, box, players), traces.copy_to_host()
-
-
-def time_batches(
-    rules: Rules,
-    box: Box,
-    players: int,
-    seeds: Iterable[int],
-    rounds: int,
-    games_at_once: int = GAMES_AT_ONCE,
-    threads_per_block: int = THREADS_PER_BLOCK,
-) -> tuple[int, list[float]]:
-    """Play the same batch again and again; return its decisions, and the seconds of each round without the copying."""
-    driver, wanted = open_driver(), seed_array(seeds)
-    memory = DeviceMemory.lay_out(rules, box, wanted)
-    launch = kernels(rules).play[_shape(len(wanted), games_at_once, threads_per_block)]
-
-    def play() -> None:
-        launch(memory.boxes, memory.states, memory.words, memory.seeds, players, memory.no_rows, rules.most_decisions)
-        driver.synchronize()
-
-    play()
-    return memory.result(rules, box, players).decisions, [_seconds(play) for _ in range(rounds)]
 
 
 @functools.cache
@@ -185,12 +162,6 @@ def open_driver() -> Any:
     return driver
 
 
-def _shape(games: int, games_at_once: int, threads_per_block: int = THREADS_PER_BLOCK) -> tuple[int, int]:
+def launch_shape(games: int, games_at_once: int, threads_per_block: int = THREADS_PER_BLOCK) -> tuple[int, int]:
     """Return blocks and threads a block for so many games."""
     return max(1, -(-min(games, games_at_once) // threads_per_block)), threads_per_block
-
-
-def _seconds(play: Callable[[], None]) -> float:
-    began = time.perf_counter()
-    play()
-    return time.perf_counter() - began

@@ -9,10 +9,11 @@ from typing import Any, Self
 
 import numpy as np
 
-from nabu.core.contract import State, blank, copy_state
+from nabu.core.contract import State, blank, copy_state, state_from_bytes
 from nabu.core.errors import BadSetup
 from nabu.core.log import new_log, read_log
 from nabu.core.rng import SEEDS
+from nabu.core.turns import turn_goes_on
 from nabu.face.contract import BoxFile, Event, GameKit, Json, Refusal
 from nabu.face.errors import BadNotation, IllegalMove, NothingToUndo, Reason
 from nabu.face.message import LANGUAGES, Message
@@ -70,9 +71,8 @@ class Game:
         self.language: str = language
         self.names: Sequence[str] | None = None
         """What sentences call the players by, seat by seat, instead of letters."""
-        self._state = blank(setup.kit.rules.state)
+        self._state = state_from_bytes(setup.kit.rules.state, setup.start)
         self._legal: list[int] | None = None
-        self._restore(setup.start)
         self._past: list[Played] = []
         self.notes: dict[str, str] = {}
         """Whatever should travel with the record, one line each, e.g. who sat where."""
@@ -267,11 +267,10 @@ class Game:
     @property
     def undo_is_private(self) -> bool:
         """Whether taking the last move back is fair: the same player is still to decide, and nothing was revealed."""
-        if not self._past or self.over:
+        if not self._past:
             return False
-        last = self._past[-1]
-        same_turn = (last.player, last.turn) == (int(self._state.player), self.turn)
-        return same_turn and last.before.startswith(self._state.rng.tobytes())  # the first of the common fields
+        last, s = self._past[-1], self._state
+        return turn_goes_on(s, last.player, last.turn) and last.before.startswith(s.rng.tobytes())  # the first common field
 
     def copy(self) -> Self:
         """Return an independent copy, past included."""
@@ -414,7 +413,7 @@ class Game:
         return self._setup.kit.words.say(message, self.language, self.names)
 
     def _restore(self, data: bytes) -> None:
-        _fill(self._state, data)
+        self._state = state_from_bytes(self._setup.kit.rules.state, data)
         self._legal = None
 
     def __eq__(self, other: Any) -> bool:
@@ -438,8 +437,3 @@ def _own_copy(data: Json) -> Json:
     if isinstance(data, dict):
         return {key: _own_copy(value) for key, value in data.items()}
     return [_own_copy(value) for value in data] if isinstance(data, list) else data
-
-
-def _fill(s: State, data: bytes) -> None:
-    memory = np.frombuffer(data, s.dtype)
-    s.setfield(memory[0], s.dtype)

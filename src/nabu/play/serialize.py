@@ -2,10 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-
-from nabu.core.contract import SEAT_LETTERS, State
-from nabu.core.records import as_record
+from nabu.core.contract import SEAT_LETTERS, State, state_from_bytes
 from nabu.play.formats import (
     COMMON_KEYS,
     NOTE,
@@ -67,7 +64,7 @@ def _beginning(setup: Setup) -> list[str]:
     """Say what the game began from: its seed, or a position, drawn."""
     if setup.seed is not None:
         return [f"seed: {setup.seed}"]
-    first = as_record(np.frombuffer(setup.start, setup.kit.rules.state))
+    first = state_from_bytes(setup.kit.rules.state, setup.start)
     return [POSITION_MARK + line for line in write_position(setup, first).splitlines()]
 
 

@@ -14,9 +14,8 @@
 | `nodes.py`, `records.py`, `workspace.py`, `parameters.py` | what the search works on |
 | `net_searcher.py` | `NetSearcher`: a net's policy, or a search with it, and what it tells |
 | `puct.py`, `puct_workspace.py` | that search, and what it works on |
-| `drawing.py` | drawing among moves by a temperature |
+| `sampling.py` | drawing among moves by a temperature |
 | `comparing.py` | two moves tried in the same determinizations |
-| `net_games.py` | whole games between nets |
 | `expectations.py` | a net's values as margins and chances to win |
 
 One iteration draws a determinization, selects a path through the one tree of decisions, expands it by a node, plays the game

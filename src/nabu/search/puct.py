@@ -21,9 +21,9 @@ from nabu.core.contract import MOST_PLAYERS, Box, Rules, State
 from nabu.core.rng import next_word
 from nabu.nets.forward import forward_in, logit, write_values
 from nabu.nets.layers import copy
-from nabu.search.drawing import draw_choice
 from nabu.search.puct_workspace import KNOWN, NO_CHILD, NOBODY, SIMULATED, PuctWorkspace
 from nabu.search.records import ROOT, Record, Rewards
+from nabu.search.sampling import draw_choice
 
 legal, apply, outcome, reshuffle, see = unbound, unbound, unbound, unbound, unbound
 

@@ -3,11 +3,8 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-import numpy as np
-
-from nabu.core.contract import copy_state
+from nabu.core.contract import copy_state, state_from_bytes
 from nabu.core.log import AMOUNT, KIND, PLAYER, new_log, read_log
-from nabu.core.records import as_record
 from nabu.face.contract import Category, Row
 from nabu.play.game import Game
 from nabu.statistics.things import kept
@@ -65,7 +62,7 @@ class Replay:
 
     def __init__(self, game: Game) -> None:
         self.box, self.kinds, self.players = game.setup.box, game.setup.kit.rules.events, game.players
-        self.start = copy_state(as_record(np.frombuffer(game.setup.start, game.setup.kit.rules.state)))
+        self.start = state_from_bytes(game.setup.kit.rules.state, game.setup.start)
         self.first = int(self.start.player)
         self.rows = list(self._rows(game))
 

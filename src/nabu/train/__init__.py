@@ -5,7 +5,7 @@
 | `recipe.py` | what is trained, and every figure that says how |
 | `net.py` | the net in torch, and its weights as `nabu.nets` plays them |
 | `widening.py` | bytes of observations as floats |
-| `tables.py` | batches of every number of players and variant, seen as one |
+| `batches.py` | batches of every number of players and variant, seen as one |
 | `rollout.py` | some decisions in every game, with the advantages of those who made them |
 | `learner.py` | what is learnt from a rollout |
 | `duels.py` | nets against each other: the measure of strength |

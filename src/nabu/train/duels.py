@@ -6,9 +6,9 @@ import torch
 from torch import Tensor
 
 from nabu.core.stepping import WAIT
+from nabu.train.batches import Batches
 from nabu.train.net import Net, first_choice
 from nabu.train.recipe import Recipe, Setting
-from nabu.train.tables import Tables
 
 CHECK_EVERY = 16
 """After how many decisions it is looked whether all games are over, which makes the GPU wait."""
@@ -34,39 +34,39 @@ class Arena:
 
     def __init__(self, recipe: Recipe, games: int, device: str) -> None:
         """Take the memory."""
-        self.tables = Tables(recipe, games, device, seed=0)
-        self.observation, self.mask = self.tables.blank_observations(games), self.tables.blank_masks(games)
+        self.batches = Batches(recipe, games, device, seed=0)
+        self.observation, self.mask = self.batches.blank_observations(games), self.batches.blank_masks(games)
 
     @torch.no_grad()
     def duel(self, net: Net, other: Net) -> list[Duel]:
         """Play one game to its end in each row, the net on a seat of its own; return what came out by setting."""
-        tables = self.tables
-        seat = torch.arange(tables.games, device=tables.device) % tables.players
-        over = torch.zeros(tables.games, dtype=torch.bool, device=tables.device)
-        won, points, others, length = (torch.zeros(tables.games, device=tables.device) for _ in range(4))
-        for number in range(sum(table.env.rules.most_decisions for table in tables.tables)):
+        batches = self.batches
+        seat = torch.arange(batches.games, device=batches.device) % batches.players
+        over = torch.zeros(batches.games, dtype=torch.bool, device=batches.device)
+        won, points, others, length = (torch.zeros(batches.games, device=batches.device) for _ in range(4))
+        for number in range(sum(part.env.rules.most_decisions for part in batches.parts)):
             self._step(net, other, seat, over)
             length += (~over).float()
-            outcome = tables.outcome()
+            outcome = batches.outcome()
             ended, scores = (outcome.done == 1) & ~over, outcome.scores
             mine = scores.gather(1, seat[:, None])[:, 0]
             won = torch.where(ended, outcome.victory.gather(1, seat[:, None])[:, 0], won)
             points = torch.where(ended, mine, points)
-            others = torch.where(ended, (scores.sum(1) - mine) / (tables.players - 1), others)
+            others = torch.where(ended, (scores.sum(1) - mine) / (batches.players - 1), others)
             over |= ended
             if number % CHECK_EVERY == 0 and bool(over.all()):
                 break
-        return [self._result(number, over, won, points, others, length) for number in range(len(tables.tables))]
+        return [self._result(number, over, won, points, others, length) for number in range(len(batches.parts))]
 
     def _step(self, net: Net, other: Net, seat: Tensor, over: Tensor) -> None:
-        self.tables.look(self.observation, self.mask)
-        deciding = self.tables.to_decide()
+        self.batches.look(self.observation, self.mask)
+        deciding = self.batches.to_decide()
         mine, theirs = (first_choice(one, self.observation, self.mask) for one in (net, other))
         chosen = torch.where(deciding == seat, mine, theirs)
-        self.tables.step(torch.where(over, torch.full_like(chosen, WAIT), chosen))
+        self.batches.step(torch.where(over, torch.full_like(chosen, WAIT), chosen))
 
     def _result(self, number: int, over: Tensor, *columns: Tensor) -> Duel:
-        table = self.tables.tables[number]
-        finished = over[table.games]
-        means = [float(column[table.games][finished].mean()) for column in columns]
-        return Duel(table.setting, int(finished.sum()), *means)
+        part = self.batches.parts[number]
+        finished = over[part.games]
+        means = [float(column[part.games][finished].mean()) for column in columns]
+        return Duel(part.setting, int(finished.sum()), *means)

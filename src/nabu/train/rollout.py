@@ -6,9 +6,9 @@ import torch
 from torch import Tensor
 
 from nabu.core.contract import MOST_PLAYERS
+from nabu.train.batches import Batches, Outcome
 from nabu.train.net import Net, draw, first_choice, log_chance
 from nabu.train.recipe import Recipe
-from nabu.train.tables import Outcome, Tables
 from nabu.train.tree_search import CANDIDATES, Searched, TreeSearch
 
 
@@ -49,42 +49,42 @@ class GamesEnded:
 class Player:
     """Plays the games on and on, a rollout at a time, in memory that is used again."""
 
-    def __init__(self, recipe: Recipe, tables: Tables) -> None:
+    def __init__(self, recipe: Recipe, batches: Batches) -> None:
         """Take the memory of a rollout."""
-        self.recipe, self.tables = recipe, tables
-        steps, games, device = recipe.decisions, tables.games, tables.device
-        self.observation, self.mask = tables.blank_observations(steps, games), tables.blank_masks(steps, games)
-        self.next_observation, self.next_mask = tables.blank_observations(games), tables.blank_masks(games)
+        self.recipe, self.batches = recipe, batches
+        steps, games, device = recipe.decisions, batches.games, batches.device
+        self.observation, self.mask = batches.blank_observations(steps, games), batches.blank_masks(steps, games)
+        self.next_observation, self.next_mask = batches.blank_observations(games), batches.blank_masks(games)
         self.action = torch.zeros(steps, games, dtype=torch.long, device=device)
         self.deciding = torch.zeros(steps, games, dtype=torch.long, device=device)
         self.chance, self.done, self.counts = (torch.zeros(steps, games, device=device) for _ in range(3))
         self.values = torch.zeros(steps + 1, games, MOST_PLAYERS, device=device)
         self.rewards = torch.zeros(steps, games, MOST_PLAYERS, device=device)
-        self.search = TreeSearch(recipe, tables) if recipe.simulations else None
+        self.search = TreeSearch(recipe, batches) if recipe.simulations else None
         candidates = (steps, games, CANDIDATES if recipe.simulations else 0)
         self.searched = Searched(
             torch.zeros(candidates, dtype=torch.long, device=device), torch.zeros(candidates, device=device)
         )
-        self.learner_seat = torch.arange(games, device=device) % tables.players
+        self.learner_seat = torch.arange(games, device=device) % batches.players
         self.has_rivals = (torch.arange(games, device=device) * recipe.rival_share) % 1.0 + recipe.rival_share >= 1.0
         self.rival_rows = self.has_rivals.nonzero()[:, 0]
 
     @torch.no_grad()
     def play(self, net: Net, rival: Net | None) -> tuple[Decisions, GamesEnded]:
         """Play a rollout; a rival holds all seats but one in some of the games, or in all."""
-        ended = GamesEnded(*(torch.zeros((), device=self.tables.device) for _ in range(4)))
+        ended = GamesEnded(*(torch.zeros((), device=self.batches.device) for _ in range(4)))
         for step in range(self.recipe.decisions):
             self._note(ended, self._decide(step, net, rival))
         net.see(self.observation[0], self.mask[0])
-        self.tables.look(self.next_observation, self.next_mask)
+        self.batches.look(self.next_observation, self.next_mask)
         following = net(self.next_observation, self.next_mask)[1]
-        self.values[-1] = self.tables.by_seat(following, self.tables.to_decide())
+        self.values[-1] = self.batches.by_seat(following, self.batches.to_decide())
         return self._decisions(), ended
 
     def _decide(self, step: int, net: Net, rival: Net | None) -> Outcome:
-        tables, observation, mask = self.tables, self.observation[step], self.mask[step]
-        tables.look(observation, mask)
-        deciding = tables.to_decide()
+        batches, observation, mask = self.batches, self.observation[step], self.mask[step]
+        batches.look(observation, mask)
+        deciding = batches.to_decide()
         action, self.chance[step], values = self._choose(step, net, deciding)
         self.counts[step] = 1.0
         if rival is not None:
@@ -93,9 +93,9 @@ class Player:
             chosen = self._choose_for(rival, observation[rows], mask[rows])
             action = action.index_copy(0, rows, torch.where(theirs[rows], chosen, action[rows]))
             self.counts[step] = 1.0 - theirs.float()
-        self.action[step], self.deciding[step], self.values[step] = action, deciding, tables.by_seat(values, deciding)
-        tables.step(action)
-        outcome = tables.outcome()
+        self.action[step], self.deciding[step], self.values[step] = action, deciding, batches.by_seat(values, deciding)
+        batches.step(action)
+        outcome = batches.outcome()
         self.done[step], self.rewards[step] = outcome.done, outcome.rewards
         return outcome
 
@@ -105,7 +105,7 @@ class Player:
         if self.search is None:
             return draw(net, observation, mask)
         logits, values = net(observation, mask)
-        action, searched = self.search(net, logits, self.tables.by_seat(values, deciding))
+        action, searched = self.search(net, logits, self.batches.by_seat(values, deciding))
         self.searched.actions[step], self.searched.shares[step] = searched.actions, searched.shares
         return action, log_chance(logits, action), values
 
@@ -116,14 +116,14 @@ class Player:
     def _note(self, ended: GamesEnded, outcome: Outcome) -> None:
         done, scores = outcome.done, outcome.scores
         ended.games += done.sum()
-        ended.points += (done * scores.sum(1) / self.tables.players).sum()
+        ended.points += (done * scores.sum(1) / self.batches.players).sum()
         ended.winners += (done * scores.amax(1)).sum()
         ended.first_seat += (done * outcome.victory[:, 0]).sum()
 
     def _decisions(self) -> Decisions:
         advantages = self._advantages()
         returns = advantages + self.values[:-1]
-        steps, seated = self.recipe.decisions, self.tables.seated
+        steps, seated = self.recipe.decisions, self.batches.seated
         own = advantages.gather(2, self.deciding[:, :, None])[:, :, 0]
         mean = (own * self.counts).sum() / self.counts.sum()
         spread = (((own - mean).square() * self.counts).sum() / self.counts.sum()).sqrt()
@@ -131,7 +131,7 @@ class Player:
             self.observation, self.mask, self.action, self.chance, self.counts,
             advantage=(own - mean) / (spread + 1e-6),
             searched=self.searched if self.search else None,
-            returns=torch.stack([self.tables.from_seat(returns[step], self.deciding[step]) for step in range(steps)]),
+            returns=torch.stack([self.batches.from_seat(returns[step], self.deciding[step]) for step in range(steps)]),
             seated=seated.expand(steps, *seated.shape),
             explained=1 - (advantages * seated).var() / ((returns * seated).var() + 1e-9),
         )  # fmt: skip

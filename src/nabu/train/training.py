@@ -11,6 +11,7 @@ import torch
 
 from nabu.core.errors import BadSetup
 from nabu.core.stepping import WAIT
+from nabu.train.batches import Batches
 from nabu.train.duels import Arena
 from nabu.train.learner import Learner, Losses
 from nabu.train.net import Net, input_scale, sample
@@ -18,7 +19,6 @@ from nabu.train.processes import agree, processes, rank, share_weights, wait_for
 from nabu.train.recipe import Recipe
 from nabu.train.rollout import GamesEnded, Player
 from nabu.train.run import Run, Spent, load_trained
-from nabu.train.tables import Tables
 
 MILESTONES = (0.0, 0.01, 0.02, 0.04, 0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 """After these parts of the training a snapshot is kept and meets earlier ones."""
@@ -65,12 +65,12 @@ class Training:
         self.random = random.Random(recipe.seed)
         self.recipe, self.budget, self.device = recipe, budget, device
         self.run = open_run(folder, recipe)
-        self.tables = Tables(recipe, recipe.games // processes(), device, recipe.seed * processes() + rank() + 1)
-        stagger(self.tables)
-        self.player = Player(recipe, self.tables)
+        self.batches = Batches(recipe, recipe.games // processes(), device, recipe.seed * processes() + rank() + 1)
+        stagger(self.batches)
+        self.player = Player(recipe, self.batches)
         self.arena = Arena(recipe, recipe.duels, device)
         self.rival = None if recipe.against is None else load_trained(Path(recipe.against), device)
-        self.net = Net(recipe.rules, recipe.shape, squares(self.tables)).to(device)
+        self.net = Net(recipe.rules, recipe.shape, squares(self.batches)).to(device)
         if recipe.start is not None:
             self.net.load_state_dict(load_trained(Path(recipe.start), device).state_dict())
         share_weights(self.net)
@@ -177,20 +177,20 @@ def open_run(folder: Path, recipe: Recipe) -> Run:
 
 
 @torch.no_grad()
-def stagger(tables: Tables) -> None:
+def stagger(batches: Batches) -> None:
     """Play at random, each game for another number of decisions."""
-    observation, mask = tables.blank_observations(tables.games), tables.blank_masks(tables.games)
-    waits = torch.arange(tables.games, device=tables.device) % STAGGER
+    observation, mask = batches.blank_observations(batches.games), batches.blank_masks(batches.games)
+    waits = torch.arange(batches.games, device=batches.device) % STAGGER
     for step in range(STAGGER):
-        tables.look(observation, mask)
+        batches.look(observation, mask)
         action = sample(torch.zeros_like(mask, dtype=torch.float32).masked_fill_(mask == 0, -torch.inf))
-        tables.step(torch.where(waits < step, torch.full_like(action, WAIT), action))
+        batches.step(torch.where(waits < step, torch.full_like(action, WAIT), action))
 
 
 @torch.no_grad()
-def squares(tables: Tables) -> float:
+def squares(batches: Batches) -> float:
     """Return the mean sum of squares of an observation as the first layer sees it."""
-    observation, mask = tables.blank_observations(tables.games), tables.blank_masks(tables.games)
-    tables.look(observation, mask)
-    scale = torch.tensor(input_scale(tables.recipe.rules.observation), device=tables.device)
+    observation, mask = batches.blank_observations(batches.games), batches.blank_masks(batches.games)
+    batches.look(observation, mask)
+    scale = torch.tensor(input_scale(batches.recipe.rules.observation), device=batches.device)
     return float((observation.float() * scale).square().sum(1).mean())

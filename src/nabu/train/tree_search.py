@@ -16,9 +16,9 @@ from nabu.core.stepping import WAIT
 from nabu.nets.about import EXPLORATION
 from nabu.search.puct_workspace import FIRST_PLAY_REDUCTION
 from nabu.search.records import ROOT
+from nabu.train.batches import Batches
 from nabu.train.net import ILLEGAL, Net, gumbel_noise
 from nabu.train.recipe import Recipe
-from nabu.train.tables import Tables
 
 NO_NODE = -1
 """In place of a child that is not there yet, or of a node on a way that has ended."""
@@ -41,11 +41,11 @@ class Searched:
 class TreeSearch:
     """A tree for each game, in memory that is used again."""
 
-    def __init__(self, recipe: Recipe, tables: Tables) -> None:
+    def __init__(self, recipe: Recipe, batches: Batches) -> None:
         """Take the memory."""
-        self.simulations, self.tables = recipe.simulations, tables
-        games, nodes, device = tables.games, recipe.simulations + 1, tables.device
-        self.copies = Tables(recipe, games, device, seed=0, restart=False)
+        self.simulations, self.batches = recipe.simulations, batches
+        games, nodes, device = batches.games, recipe.simulations + 1, batches.device
+        self.copies = Batches(recipe, games, device, seed=0, restart=False)
         self.observation, self.mask = self.copies.blank_observations(games), self.copies.blank_masks(games)
         self.rows = torch.arange(games, device=device)
         self.words = torch.zeros(games, nodes, recipe.rules.state.itemsize // 4, dtype=torch.int32, device=device)
@@ -70,8 +70,8 @@ class TreeSearch:
 
     def _plant(self, logits: Tensor, values: Tensor) -> None:
         """Begin all trees: the root alone, in a world as the seat to decide may imagine it."""
-        self.copies.copy_from(self.tables)
-        self.copies.reshuffle(torch.randint(2**62, (len(self.rows),), device=self.tables.device))
+        self.copies.copy_from(self.batches)
+        self.copies.reshuffle(torch.randint(2**62, (len(self.rows),), device=self.batches.device))
         self.visits.zero_()
         self.total.zero_()
         self.children.fill_(NO_NODE)
@@ -79,7 +79,7 @@ class TreeSearch:
         self.gained[:, ROOT] = 0.0
         self.words[:, ROOT] = self.copies.words()
         self._keep_candidates(ROOT, logits, logits + gumbel_noise(logits), EVENNESS)
-        self.mover[:, ROOT] = self.tables.to_decide()
+        self.mover[:, ROOT] = self.batches.to_decide()
         self.visits[:, ROOT] = 1.0
         self.total[:, ROOT] = values
 

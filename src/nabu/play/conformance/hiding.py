@@ -12,9 +12,6 @@ from nabu.face.message import Message
 from nabu.play.conformance.holding import hold, hold_same, hold_sayable, viewer_name
 from nabu.play.conformance.spot import Future, Spot, futures
 
-GUIDED = 4
-"""After every so many decisions, guidance is compared between states that look the same: working it out takes its time."""
-
 
 def reshuffling_keeps_appearances(spot: Spot) -> None:
     """What a seat cannot know is drawn anew without changing anything that it, or a spectator, sees."""
@@ -47,8 +44,6 @@ def reshuffling_depends_on_appearances(spot: Spot) -> None:
 
 def guidance_tells_nothing_hidden(spot: Spot) -> None:
     """What a viewer is asked and told about places is a sentence in every language, and rests on what it may know."""
-    if not spot.is_milestone and spot.game.ply % GUIDED:
-        return
     s, seat = spot.state, spot.random.choice(spot.seats)
     other, viewer = spot.reshuffled(s, seat, spot.seed()), spot.random.choice((seat, None))
     told = _guidance(spot, s, viewer)

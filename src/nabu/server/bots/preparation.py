@@ -13,16 +13,13 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from typing import Literal
 
 from nabu.core.interpreting import compiled_in_background, compiling_here
 from nabu.games import find_all
 from nabu.server.bots.warm_up import is_prepared, warm_up
+from nabu.server.messages.fields import PreparationState
 
 log = logging.getLogger(__name__)
-
-PreparationState = Literal["waiting", "preparing", "ready", "failed"]
-"""Of one game. One that failed is played all the same: what goes wrong then is told where it does."""
 
 WORTH_TELLING = 0.02
 """By how much the share has to grow for those who watch to be told."""

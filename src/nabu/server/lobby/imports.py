@@ -10,8 +10,8 @@ from nabu.core.errors import NabuError
 from nabu.play.commit_reveal import check_seed_hash
 from nabu.play.game import Game
 from nabu.play.resignation import is_finished
-from nabu.server.analysis.keeping import row_of
 from nabu.server.database.models import AnalysisRow, RoomRow, StepRow
+from nabu.server.database.repository.analyses import analysis_row
 from nabu.server.database.transactions import Database
 from nabu.server.errors import NotUnderstood, TooOften
 from nabu.server.guests import Reader
@@ -54,7 +54,7 @@ class Imports:
 def _read(text: str, reader: Reader) -> tuple[RoomRow, list[StepRow], list[AnalysisRow]]:
     game = _read_finished(text)
     row = imported_row(game, reader)
-    analyses = [row_of(row.id, game.variations, None)] if game.variations else []
+    analyses = [analysis_row(row.id, game.variations, None)] if game.variations else []
     return row, imported_steps(game, row), analyses
 
 

@@ -30,6 +30,8 @@ BotName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_BOT_
 """Of a bot that the host offers beside the levels."""
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 InvitationCode = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+PreparationState = Literal["waiting", "preparing", "ready", "failed"]
+"""How far a game is compiled. One that failed is played all the same: what goes wrong then is told where it does."""
 Status = Literal["waiting", "playing", "finished"]
 """A table waits until every seat is taken and it is started; it is finished when the game is over."""
 Access = Literal["open", "invitation"]

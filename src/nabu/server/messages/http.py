@@ -6,7 +6,18 @@ from pydantic import Field, StringConstraints
 
 from nabu.core.contract import MOST_PLAYERS
 from nabu.face.message import Language
-from nabu.server.messages.fields import Access, BotName, DisplayName, InvitationCode, Level, Patience, Said, Seat, Status
+from nabu.server.messages.fields import (
+    Access,
+    BotName,
+    DisplayName,
+    InvitationCode,
+    Level,
+    Patience,
+    PreparationState,
+    Said,
+    Seat,
+    Status,
+)
 from nabu.server.messages.tables import TableInfo
 
 
@@ -24,7 +35,7 @@ class Readiness(Said):
     ready: bool
     database: bool
     """Whether it answers."""
-    games: dict[str, Literal["waiting", "preparing", "ready", "failed"]]
+    games: dict[str, PreparationState]
     """How far each is compiled; none while the server still waits for its database."""
 
 

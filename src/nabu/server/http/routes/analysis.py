@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from nabu.play.game import Game
-from nabu.server.analysis import keeping
+from nabu.server.analysis import saved
 from nabu.server.analysis.moments import (
     foreseen_there,
     game_at,
@@ -100,27 +100,27 @@ async def thoughts(table: RoomId, moment: Moment, guest: AnyGuest, lobby: InLobb
 @router.post("/analyses", status_code=201)
 async def keep(table: RoomId, tree: VariationTree, guest: Maker, lobby: InLobby) -> Analysis:
     """Keep variations of a finished game."""
-    return await keeping.keep(lobby.database, await lobby.rooms.get(table), tree, guest)
+    return await saved.save(lobby.database, await lobby.rooms.get(table), tree, guest)
 
 
 @router.get("/analyses")
 async def kept(table: RoomId, reader: AnyReader, lobby: InLobby) -> AnalysisList:
     """List what the reader kept of a finished game, and what came with its record."""
-    return await keeping.kept_by(lobby.database, await lobby.rooms.get(table), reader)
+    return await saved.saved_by(lobby.database, await lobby.rooms.get(table), reader)
 
 
 @router.get("/analyses/{analysis}")
 async def analysis(table: RoomId, analysis: Kept, reader: AnyReader, lobby: InLobby) -> Analysis:
     """Show the variations that an address stands for."""
     room = await lobby.rooms.get(table)
-    return keeping.in_words(room, analysis, await keeping.find(lobby.database, room, analysis), reader)
+    return saved.in_words(room, analysis, await saved.find(lobby.database, room, analysis), reader)
 
 
 @router.get("/analyses/{analysis}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 async def record(table: RoomId, analysis: Kept, reader: AnyReader, lobby: InLobby) -> Response:
     """Return the record of the game with these variations, as a file."""
     room = await lobby.rooms.get(table)
-    text = record_of(room, await keeping.find(lobby.database, room, analysis))
+    text = record_of(room, await saved.find(lobby.database, room, analysis))
     name = f"{room.row.game}-{room.id}-{analysis}.nabu"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

@@ -18,7 +18,7 @@ SEED_STRIDE = 1 << 40
 
 
 @dataclass
-class Table:
+class SettingBatch:
     """The games of one setting, and where they stand in the row."""
 
     setting: Setting
@@ -40,22 +40,22 @@ class Outcome:
     scores: Tensor
 
 
-class Tables:
+class Batches:
     """All games; every decision that leaves a choice."""
 
     def __init__(self, recipe: Recipe, games: int, device: str, seed: int, restart: bool = True) -> None:
         """Begin so many games, shared out among the settings; those that end may begin anew."""
         self.recipe, self.device, self.games = recipe, device, games
-        self.tables: list[Table] = []
+        self.parts: list[SettingBatch] = []
         settings, first = recipe.settings, 0
         for number, setting in enumerate(settings):
             last = games * (number + 1) // len(settings)
             env = make_env(recipe, setting, last - first, device, restart)
-            self.tables.append(
-                Table(setting, env, slice(first, last), env.reset((seed * len(settings) + number) * SEED_STRIDE))
+            self.parts.append(
+                SettingBatch(setting, env, slice(first, last), env.reset((seed * len(settings) + number) * SEED_STRIDE))
             )
             first = last
-        self.players = self._joined(lambda table: torch.full((table.games.stop - table.games.start,), table.setting.players))
+        self.players = self._joined(lambda part: torch.full((part.games.stop - part.games.start,), part.setting.players))
         self.seats = torch.arange(MOST_PLAYERS, device=device)
         self.seated = (self.seats < self.players[:, None]).float()
         self.fair = self.seated / self.players[:, None]
@@ -63,56 +63,56 @@ class Tables:
     def look(self, observation: Tensor, mask: Tensor) -> None:
         """Write what the seats to decide observe, and what they may do, to memory that is wide enough."""
         rules = self.recipe.rules
-        for table in self.tables:
-            observation[table.games] = self._tensor(table.seen.observation)
-            mask[table.games, : rules.actions] = self._tensor(table.seen.mask)
+        for part in self.parts:
+            observation[part.games] = self._tensor(part.seen.observation)
+            mask[part.games, : rules.actions] = self._tensor(part.seen.mask)
 
     def to_decide(self) -> Tensor:
         """Return the seats to decide."""
-        return self._joined(lambda table: self._tensor(table.seen.player)).long()
+        return self._joined(lambda part: self._tensor(part.seen.player)).long()
 
     def step(self, actions: Tensor) -> None:
         """Make a decision in every game; WAIT leaves one as it is."""
-        for table in self.tables:
-            chosen = actions[table.games]
-            table.seen = table.env.step(chosen if self.device == "cuda" else chosen.numpy())
+        for part in self.parts:
+            chosen = actions[part.games]
+            part.seen = part.env.step(chosen if self.device == "cuda" else chosen.numpy())
 
-    def copy_from(self, tables: "Tables") -> None:
-        """Take over the games of other tables."""
-        self.set_words(tables.words())
+    def copy_from(self, batches: "Batches") -> None:
+        """Take over the games of other batches."""
+        self.set_words(batches.words())
 
     def words(self) -> Tensor:
         """Return the records of all games as rows of words."""
-        return torch.cat([self._words(table) for table in self.tables])
+        return torch.cat([self._words(part) for part in self.parts])
 
     def set_words(self, words: Tensor) -> None:
         """Put other games in place of these."""
-        for table in self.tables:
-            self._words(table).copy_(words[table.games])
+        for part in self.parts:
+            self._words(part).copy_(words[part.games])
 
     def reshuffle(self, seeds: Tensor) -> None:
         """Draw anew in each game what the seat to decide cannot know."""
-        for table in self.tables:
-            drawn = seeds[table.games]
-            table.env.reshuffle(drawn if self.device == "cuda" else drawn.numpy())
+        for part in self.parts:
+            drawn = seeds[part.games]
+            part.env.reshuffle(drawn if self.device == "cuda" else drawn.numpy())
 
     def play_any(self, actions: Tensor) -> None:
         """Make a legal decision in every game that was put in place of another; what was legal in that one is forgotten."""
-        for table in self.tables:
-            self._tensor(table.seen.done).fill_(1)
-            self._tensor(table.seen.legal)[:, 0] = actions[table.games]
-            self._tensor(table.seen.counts).fill_(1)
-            self._tensor(table.seen.mask).zero_()
+        for part in self.parts:
+            self._tensor(part.seen.done).fill_(1)
+            self._tensor(part.seen.legal)[:, 0] = actions[part.games]
+            self._tensor(part.seen.counts).fill_(1)
+            self._tensor(part.seen.mask).zero_()
         self.step(actions)
 
     def outcome(self) -> Outcome:
         """Return what the last decision brought."""
-        done = self._joined(lambda table: self._tensor(table.seen.done)).float()
-        first = self._by_seat(lambda table: self._tensor(table.seen.ranks) == 0)
+        done = self._joined(lambda part: self._tensor(part.seen.done)).float()
+        first = self._by_seat(lambda part: self._tensor(part.seen.ranks) == 0)
         victory = first / first.sum(1, keepdim=True).clamp(min=1)
-        margins = self._by_seat(lambda table: self._tensor(table.seen.rewards)) / self.recipe.margin_scale
+        margins = self._by_seat(lambda part: self._tensor(part.seen.rewards)) / self.recipe.margin_scale
         result = (victory - self.fair) * (2 * self.recipe.result_weight * done)[:, None]
-        return Outcome(done, margins + result, victory, self._by_seat(lambda table: self._tensor(table.seen.scores)))
+        return Outcome(done, margins + result, victory, self._by_seat(lambda part: self._tensor(part.seen.scores)))
 
     def by_seat(self, values: Tensor, deciding: Tensor) -> Tensor:
         """Turn columns that begin with the seat to decide into columns that begin with the first seat."""
@@ -134,17 +134,17 @@ class Tables:
         """See an array of a batch as a tensor, without a copy."""
         return torch.as_tensor(array, device=self.device)
 
-    def _words(self, table: Table) -> Tensor:
+    def _words(self, part: SettingBatch) -> Tensor:
         """See the records of the games as rows of words."""
-        return self._tensor(table.env.states.view(np.int32)).view(table.games.stop - table.games.start, -1)
+        return self._tensor(part.env.states.view(np.int32)).view(part.games.stop - part.games.start, -1)
 
     def _joined(self, column: Any) -> Tensor:
-        return torch.cat([column(table).to(self.device) for table in self.tables])
+        return torch.cat([column(part).to(self.device) for part in self.parts])
 
     def _by_seat(self, columns: Any) -> Tensor:
         joined = torch.zeros(self.games, MOST_PLAYERS, device=self.device)
-        for table in self.tables:
-            joined[table.games, : table.setting.players] = columns(table)
+        for part in self.parts:
+            joined[part.games, : part.setting.players] = columns(part)
         return joined
 
 

@@ -1,8 +1,4 @@
-"""Analyses that are kept: the address follows from the variations, so that what it leads to never changes."""
-
-import base64
-import hashlib
-import json
+"""Analyses that are saved, each under an address that always leads to the same variations."""
 
 from sqlalchemy.orm import Session
 
@@ -10,9 +6,14 @@ from nabu.play.game import Game
 from nabu.play.variations import BadVariation, Variation, check_variations
 from nabu.server import redaction
 from nabu.server.analysis.moments import check_finished, named_moves
-from nabu.server.database.clock import now
 from nabu.server.database.models import AnalysisRow
-from nabu.server.database.repository.analyses import analyses_of, count_analyses, find_analysis
+from nabu.server.database.repository.analyses import (
+    analyses_of,
+    analysis_row,
+    count_analyses,
+    find_analysis,
+    variations_of,
+)
 from nabu.server.database.transactions import Database
 from nabu.server.errors import NotHere, NotUnderstood, Refused
 from nabu.server.guests import Reader
@@ -20,31 +21,18 @@ from nabu.server.messages.analysis import Analysis, AnalysisList, KeptAnalysis, 
 from nabu.server.rooms.room import Room
 
 MOST_OF_A_ROOM = 200
-"""Analyses that are kept of one game."""
+"""Analyses that are saved of one game."""
 
 
-def row_of(room_id: str, variations: tuple[Variation, ...], guest_id: int | None) -> AnalysisRow:
-    """Make the row of an analysis, with the address that follows from it."""
-    text = json.dumps([[each.after, each.of, each.name, list(each.actions)] for each in variations], ensure_ascii=False)
-    digest = hashlib.sha256(f"{room_id} {text}".encode()).digest()
-    address = base64.urlsafe_b64encode(digest[:12]).decode()
-    return AnalysisRow(id=address, room_id=room_id, variations=text, made_by=guest_id, created=now())
-
-
-def variations_of(row: AnalysisRow) -> tuple[Variation, ...]:
-    """Return the variations that a row holds."""
-    return tuple(Variation(after, tuple(actions), of, name) for after, of, name, actions in json.loads(row.variations))
-
-
-async def keep(database: Database, room: Room, tree: VariationTree, reader: Reader) -> Analysis:
-    """Keep variations of a finished game, if they can be played."""
+async def save(database: Database, room: Room, tree: VariationTree, reader: Reader) -> Analysis:
+    """Save variations of a finished game, if they can be played."""
     check_finished(room)
     variations = tuple(Variation(each.after, tuple(each.actions), each.of, each.name) for each in tree.variations)
     try:
         check_variations(room.game, variations)
     except BadVariation as problem:
         raise NotUnderstood.because(problem, "variations") from None
-    row = row_of(room.id, variations, reader.guest_id)
+    row = analysis_row(room.id, variations, reader.guest_id)
 
     def write(db: Session) -> None:
         if find_analysis(db, room.id, row.id) is not None:
@@ -66,8 +54,8 @@ async def find(database: Database, room: Room, analysis_id: str) -> tuple[Variat
     return variations_of(row)
 
 
-async def kept_by(database: Database, room: Room, reader: Reader) -> AnalysisList:
-    """List what somebody kept of a game, and what came with its record."""
+async def saved_by(database: Database, room: Room, reader: Reader) -> AnalysisList:
+    """List what somebody saved of a game, and what came with its record."""
     check_finished(room)
     rows = await database.read(lambda db: analyses_of(db, room.id, reader.guest_id))
     return AnalysisList(analyses=[_listed(row) for row in rows])

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import nabu
+from benchmarks.net_games import play_net_games
 from nabu.nets.library import find_net
 from nabu.nets.manner import Manner
-from nabu.search.net_games import play_net_games
 from tests.nets.random_nets import random_nets
 
 SEEDS = np.arange(3, dtype=np.int64)

@@ -4,24 +4,12 @@ A temperature says how freely: a low one sharpens, a high one evens out. Moves t
 are never drawn, however high the temperature is: so a bot that is meant to err does so by misjudging, not by chance.
 """
 
-import numpy as np
-
 from nabu.core.compiling import compiled
 from nabu.core.rng import Words, next_word
-from nabu.search.records import Record, Rewards
+from nabu.search.records import Rewards
 
 ALL_WORDS = 2.0**32
 """How many random words there are."""
-
-MANNER = np.dtype(
-    [
-        ("simulations", "i8"),  # how many a decision gets; with 0 the net decides by itself
-        ("temperature", "f8"),  # how freely it draws; 0 takes the best move
-        ("least_share", "f8"),  # how much a move must be wanted to be drawn, as a share of the best one
-    ],
-    align=True,
-)
-"""How a net decides."""
 
 
 @compiled
@@ -58,12 +46,3 @@ def draw_choice(chances: Rewards, count: int, rng: Words) -> int:
             if point < 0.0:
                 return choice
     return last
-
-
-@compiled
-def pick(weights: Rewards, count: int, manner: Record, rng: Words) -> int:
-    """Return which of the actions is taken; the weights are used up."""
-    if manner.temperature == 0.0:
-        return find_best(weights, count)
-    turn_into_chances(weights, count, manner.temperature, manner.least_share)
-    return draw_choice(weights, count, rng)

@@ -15,24 +15,43 @@ import numpy as np
 import numpy.typing as npt
 
 from nabu.core.batch import CHOICES, Batch, Seeds, States, new_states
-from nabu.core.compiling import bind, unbound
+from nabu.core.compiling import bind, compiled, unbound
 from nabu.core.contract import Box, Rules, State
-from nabu.core.rng import seed_rng
+from nabu.core.rng import Words, seed_rng
 from nabu.nets.forward import forward_in, logit
 from nabu.nets.library import Net
 from nabu.nets.manner import Manner
-from nabu.search.drawing import MANNER, pick
 from nabu.search.puct import puct_in, softmax
 from nabu.search.puct_workspace import KNOWN, NO_CHILD, PuctWorkspace, new_puct_workspace, puct_parameters
-from nabu.search.records import ROOT, Record, Records
+from nabu.search.records import ROOT, Record, Records, Rewards
+from nabu.search.sampling import draw_choice, find_best, turn_into_chances
 
 setup, apply, see, play_forced, search = unbound, unbound, unbound, unbound, unbound
+
+MANNER = np.dtype(
+    [
+        ("simulations", "i8"),  # how many a decision gets; with 0 the net decides by itself
+        ("temperature", "f8"),  # how freely it draws; 0 takes the best move
+        ("least_share", "f8"),  # how much a move must be wanted to be drawn, as a share of the best one
+    ],
+    align=True,
+)
+"""How a net decides, as compiled code reads it."""
 
 JUST_BELOW_A_VISIT = 0.999
 """What a prior of 1 counts beside visits where only the order matters: it decides between moves that were visited as often."""
 
 Seatings = npt.NDArray[np.int64]
 """By game and seat: whose manner is played there."""
+
+
+@compiled
+def pick(weights: Rewards, count: int, manner: Record, rng: Words) -> int:
+    """Return which of the actions is taken; the weights are used up."""
+    if manner.temperature == 0.0:
+        return find_best(weights, count)
+    turn_into_chances(weights, count, manner.temperature, manner.least_share)
+    return draw_choice(weights, count, rng)
 
 
 def weigh_by_policy(box: Box, s: State, work: PuctWorkspace, count: int) -> None:
