@@ -185,5 +185,5 @@ def test_that_the_driver_of_postgresql_is_not_installed_is_said_in_a_sentence(
     sentence = sentence_of(call, ("admin", "tables"), "postgresql+psycopg://nabu:secret@db/nabu", monkeypatch)
     assert (
         sentence
-        == "nabu: psycopg is not installed, which PostgreSQL needs: pip install '.[server,postgres]' where Nabu's sources are"
+        == "nabu: psycopg is not installed, which PostgreSQL needs: pip install '.[server,postgres]' in a checkout of Nabu"
     )

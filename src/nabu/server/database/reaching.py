@@ -64,7 +64,7 @@ def _driver_needed() -> Iterator[None]:
         yield
     except ModuleNotFoundError as missing:
         raise BadSetup(
-            f"{missing.name} is not installed, which PostgreSQL needs: pip install '.[server,postgres]' where Nabu's sources are"
+            f"{missing.name} is not installed, which PostgreSQL needs: pip install '.[server,postgres]' in a checkout of Nabu"
         ) from None
 
 
