@@ -156,6 +156,10 @@ class Settings:
     """Reviews that may be under way; they take turns, decision by decision, in one thread."""
     most_reviews_of_a_guest: Count = 3
     """How many of them one guest may have begun."""
+    most_thoughts: Count = 16
+    """Moments of finished games that bots think on about at once, for people who analyse; each takes some tens of megabytes."""
+    most_thoughts_of_a_guest: Count = 2
+    """How many of them are one guest's."""
     idle_rooms: Count = 128
     """How many tables that nobody looks at are kept in memory."""
 

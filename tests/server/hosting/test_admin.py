@@ -146,6 +146,7 @@ def test_nobody_comes_from_a_banned_network(hosted: tuple[str, str], admin: Admi
         assert status("198.51.100.7") == 200
         assert "198.51.100.0/24" in admin("ban-network", "198.51.100.9/24")
         assert eventually(lambda: status("198.51.100.7") == 403) and status("198.51.101.7") == 200
+        assert status("::ffff:198.51.100.7") == 403, "as a socket of IPv6 sees it"
         admin("unban-network", "198.51.100.0/24")
         assert eventually(lambda: status("198.51.100.7") == 200)
     assert "is not banned" in admin("unban-network", "198.51.100.0/24", refused=True)

@@ -7,7 +7,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
 from nabu.server.database.models import AllowanceRow
-from nabu.server.database.repository.processes import database_now
+from nabu.server.database.repository.processes import database_now as now
 
 MILLISECONDS_KEPT = 24 * 3600 * 1000
 """By then a bucket is full again, so that nobody notices that it is gone."""
@@ -19,8 +19,8 @@ CLEARED_EVERY = 1000
 def take_token(db: Session, limit: str, who: str, per_second: float, at_once: int) -> bool:
     """Take a token from a bucket of PostgreSQL if there is one; one statement, so that no two take the same."""
     if random.randrange(CLEARED_EVERY) == 0:
-        db.execute(delete(AllowanceRow).where(AllowanceRow.at < database_now() - MILLISECONDS_KEPT))
-    moment = database_now()
+        db.execute(delete(AllowanceRow).where(AllowanceRow.at < now() - MILLISECONDS_KEPT))
+    moment = now()
     passed = func.greatest(0, moment - AllowanceRow.at)
     refilled = AllowanceRow.tokens + passed * (per_second / 1000)
     there = case((refilled > at_once, literal(float(at_once))), else_=refilled)
