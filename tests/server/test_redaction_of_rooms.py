@@ -92,7 +92,7 @@ class World:
         self.game, self.seat, self.first = game, seat, game.ply
         self.room = room_of(game)
         self.ears = [Ears(guest_at(seat), seat), Ears(Reader(None, None, "fr"), None), Ears(Reader(None, None, "en"), None)]
-        self.room.watchers.update(self.ears)
+        self.room.watchers |= set(self.ears)
         PositionNews(self.first).tell(self.room)
         RoomNews().tell(self.room)
 
