@@ -131,8 +131,9 @@ def test_migrations_only_add_so_that_two_versions_can_run_side_by_side() -> None
 
 def leads(column: str, table: Table) -> bool:
     """Tell whether rows are found by a column: an index begins with it."""
-    keys = [table.primary_key, *[each for each in table.constraints if isinstance(each, UniqueConstraint)]]
-    return any(next(iter(each.columns)).name == column for each in [*keys, *table.indexes])
+    unique = [each.columns for each in table.constraints if isinstance(each, UniqueConstraint)]
+    indexed = [table.primary_key.columns, *unique, *[index.columns for index in table.indexes]]
+    return any(next(iter(columns)).name == column for columns in indexed)
 
 
 def test_what_refers_to_something_is_found_by_an_index_when_that_is_deleted() -> None:
