@@ -247,6 +247,18 @@ def test_pings_that_nobody_reads_the_answers_to_fill_no_memory_and_keep_no_conne
     assert max(unsent) <= MOST_UNSENT_FOR_PONGS
 
 
+def test_a_message_of_endless_fragments_ends_the_connection(tmp_path: Path) -> None:
+    """Empty ones are within every size, and were kept without end."""
+    nothing = Frame(Opcode.CONT, b"", fin=False)
+    with (
+        running(generous(tmp_path)) as address,
+        Visitor(address) as anna,
+        silent_client(anna, hot_seat(anna), nothing) as talker,
+    ):
+        talker.unsaid = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+        assert eventually(talker.is_broken_off)
+
+
 def in_a_hurry(settings: Settings) -> dict[str, Any]:
     """Return how to serve those who answer pings at once."""
     return {**uvicorn_options(settings), "ws_ping_interval": 0.5, "ws_ping_timeout": 0.5}

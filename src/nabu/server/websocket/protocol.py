@@ -13,6 +13,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame as WebSocketFrame
 from websockets.protocol import State
 
 from nabu.server.frames import MEMORY_LEVEL, WINDOW_BITS, Frame
@@ -25,6 +26,9 @@ SECONDS_TO_LEAVE = 15.0
 
 MOST_UNSENT_FOR_PONGS = 64 * 1024
 """In bytes: whoever leaves that much unread has pings answered no more, which nobody counts."""
+
+MOST_FRAGMENTS = 1000
+"""Of a message: empty ones weigh nothing that is counted otherwise, and are kept until the last has come."""
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
@@ -70,6 +74,13 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         answers = b"".join(self.conn.data_to_send())
         if self.transport.get_write_buffer_size() + len(answers) <= MOST_UNSENT_FOR_PONGS:
             self.transport.write(answers)
+
+    def handle_cont(self, event: WebSocketFrame) -> None:
+        """Take a fragment of a message, of which nobody honest sends more than a few."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
 
     def _leave_soon(self) -> None:
         """Break the connection off if it does not end by itself."""
