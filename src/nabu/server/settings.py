@@ -267,5 +267,10 @@ def shown(name: str, value: Any) -> str:
 def usual_database() -> str:
     """Return the address of the database in the user's data folder, which is made if need be."""
     folder = platformdirs.user_data_path("nabu")
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadSetup(
+            f"there is no folder for the database: {problem}; {variable('database_url')} names another place"
+        ) from None
     return f"sqlite:///{folder / 'tables.sqlite3'}"
