@@ -14,10 +14,11 @@ def live(kind: str, port: int, url: str, folder: Path) -> None:
     """Be a process of a kind until killed."""
     import uvicorn
 
-    from nabu.server.app import create_app, uvicorn_options
+    from nabu.server.app import create_app, look_for_garbage_less_often, uvicorn_options
     from nabu.server.supervisor import run_worker
     from tests.server.running import generous
 
+    look_for_garbage_less_often()
     settings = replace(generous(folder), database_url=url, bot_threads=2)
     if kind == "web":
         uvicorn.run(create_app(settings), port=port, **uvicorn_options(settings))

@@ -75,7 +75,7 @@ class SharedBuckets:
     async def take(self, limit: str, who: str, allowance: Allowance) -> bool:
         """Take a token if there is one, whichever process others were taken in."""
         taking = partial(take_token, limit=limit, who=who, per_second=allowance.per_second, at_once=allowance.at_once)
-        return await self._database.write(taking)
+        return await self._database.write_briefly(taking)
 
 
 def buckets_of(database: Database) -> BucketStore:

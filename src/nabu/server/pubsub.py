@@ -70,6 +70,9 @@ class Subscriber(Protocol):
     async def around_changed(self, room_id: str) -> None:
         """Read anew who watches a room elsewhere, and how its bots are doing."""
 
+    async def bot_thinks(self, room_id: str, seat: int) -> None:
+        """Tell that the bot of a seat takes its time."""
+
     async def mishap_happened(self, room_id: str, seat: int, mishap: str) -> None:
         """Tell what a bot of the host's did wrong."""
 

@@ -64,6 +64,7 @@ def run_worker(settings: Settings) -> None:
     """Be a process in which bots decide until asked to stop."""
     _end_with_parent()
     begin_logging(settings)
+    look_for_garbage_less_often()
     with suppress(asyncio.CancelledError):
         asyncio.run(_work_until_stopped(settings))
 

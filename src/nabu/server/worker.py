@@ -81,8 +81,8 @@ class DecidingForOthers(Deciding):
         """Tell that a bot takes its time; that it has decided tells the step."""
 
         def show(db: Session, pubsub: PostgresPubSub) -> None:
-            if show_thinking(db, self._room.id, pubsub.process):
-                pubsub.announce_around(db, self._room.id)
+            if seat is not None and show_thinking(db, self._room.id, pubsub.process):
+                pubsub.announce_thinking(db, self._room.id, seat)
 
         if seat is not None:
             self._tell(show)
@@ -93,8 +93,6 @@ class Worker:
 
     def __init__(self, settings: Settings, database: Database) -> None:
         """Have nothing to do yet."""
-        self._calls = {True: asyncio.Event(), False: asyncio.Event()}
-        """Set when there may be something to do; quick decisions and long thoughts apart."""
         self._database = database
         self._pubsub = PostgresPubSub(database, "worker", self._call)
         self._preparation = Preparation()
@@ -103,14 +101,17 @@ class Worker:
         chat = Limit(settings.chat, "chat-too-fast", buckets_of(database))
         self._services = Services(database, self._pubsub, chat, BotsElsewhere, self._preparation.percent)
         self._rooms = OpenRooms(self._services, self._preparation, settings.idle_rooms)
-        self._long_at_once = settings.bot_threads + len(settings.bots)
+        self._at_once = {True: QUICK_AT_ONCE, False: settings.bot_threads + len(settings.bots)}
+        """How many see to quick decisions, and how many to long thoughts."""
+        self._calls = {quick: asyncio.BoundedSemaphore(number) for quick, number in self._at_once.items()}
+        """Each lets one of them look for something to do."""
         self._held: set[str] = set()
         """The rooms that something is being done for."""
         self._telling: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Work until cancelled; what was begun is left to the others."""
-        following = Following(self._rooms, self._services)
+        following = Following(self._rooms, self._services, keeps_idle=True)
         notices = Notices(self._database, self._rooms, following)
         await patiently(partial(self._pubsub.subscribe, following))
         await patiently(notices.begin)
@@ -118,8 +119,8 @@ class Worker:
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._search_on())
-                for quick, at_once in ((True, QUICK_AT_ONCE), (False, self._long_at_once)):
-                    for _ in range(at_once):
+                for quick, number in self._at_once.items():
+                    for _ in range(number):
                         tasks.create_task(self._work_on(quick))
         finally:
             notices.close()
@@ -128,23 +129,25 @@ class Worker:
             self._executor.close()
 
     def _call(self) -> None:
+        """Have one of each kind look for something to do: there is one thing more."""
         for call in self._calls.values():
-            call.set()
+            with contextlib.suppress(ValueError):  # all of them are about to look
+                call.release()
 
     async def _work_on(self, quick: bool) -> None:
         """Do one thing after the other."""
         while True:
-            self._calls[quick].clear()
-            duty = await self._patiently(partial(take_duty, process=self._pubsub.process, quick=quick))
-            if duty is None:
-                await self._wait_for_call(quick)
-            else:
+            await self._wait_for_call(quick)
+            while (duty := await self._take_duty(quick)) is not None:
                 await self._see_to(duty)
+
+    async def _take_duty(self, quick: bool) -> Duty | None:
+        return await self._patiently(partial(take_duty, process=self._pubsub.process, quick=quick))
 
     async def _wait_for_call(self, quick: bool) -> None:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(SECONDS_BETWEEN_LOOKS):
-                await self._calls[quick].wait()
+                await self._calls[quick].acquire()
 
     async def _search_on(self) -> None:
         """Look now and then for rooms that wait for a bot though nobody said so, or though this process was to see to them."""
@@ -188,6 +191,8 @@ class Worker:
         while (seat := room.bot_to_play()) is not None and seat.seat == duty.seat:
             await deciding.decide(seat)
             decided = True
+            if room.only_bots_play:
+                break  # the rest of the turn is due a little later
         return decided
 
     async def _catch_up(self, room: Room, duty: Duty) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy.orm import Session
 
+from nabu.server.pubsub import StepNotice
 from nabu.server.rooms import open_rooms
+from nabu.server.rooms.changes import StepAppended
 from nabu.server.rooms.contents import Contents, read_contents
 from nabu.server.settings import Settings
 from tests.server.playing import hot_seat, play_turn, seat_of, two_players
@@ -57,6 +59,18 @@ def test_a_move_is_not_missed_by_a_process_that_reads_the_table_just_then(
             watching_beside.hear_until(type="position", ply=1)  # what was said before is heard, too
             may_go_on.set()
             assert watched.result()["ply"] == moved["ply"]
+
+
+def test_a_move_that_a_newer_version_tells_otherwise_is_read(
+    anna: Visitor, bert: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = StepAppended.notice
+    monkeypatch.setattr(StepAppended, "notice", lambda change: StepNotice(told(change).step | {"mood": "cheerful"}, {}))
+    table = hot_seat(anna)
+    with anna.at(table) as playing, bert.at(table) as watching:
+        watching.look(None)
+        moved = playing.play(playing.look(playing.look(0)["to_play"]))
+        assert watching.hear_until(type="position", ply=1)["scores"] == moved["scores"]
 
 
 def test_everybody_sees_who_is_present_in_whichever_process(anna: Visitor, bert: Visitor) -> None:

@@ -3,15 +3,17 @@
 import asyncio
 import subprocess
 import sys
+import threading
 from functools import partial
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from nabu.server.cluster.heart import Heart
 from nabu.server.database.clock import now
 from nabu.server.database.engine import migrate, open_engine
-from nabu.server.database.transactions import Database
+from nabu.server.database.transactions import WRITERS, Database
 from nabu.server.errors import TooOften
 from nabu.server.limits import Limit, buckets_of
 from nabu.server.settings import Allowance, Settings
@@ -20,7 +22,7 @@ from tests.server.database.test_migrations import differences
 from tests.server.postgres import PostgresServer
 from tests.server.rooms.test_races import ROUNDS, at_once, race_for_plies
 from tests.server.running import running
-from tests.server.talking import BOT, ME, SOMEBODY, Visitor
+from tests.server.talking import BOT, ME, SECONDS, SOMEBODY, Visitor
 
 pytestmark = pytest.mark.slow
 
@@ -58,6 +60,23 @@ def test_whoever_reads_sees_one_moment(settings: Settings) -> None:
 
     before, after = event_loop.run(database.read(read_twice))
     assert before == after
+    database.close()
+
+
+def test_hearts_and_limits_do_not_wait_for_those_who_wait_for_rooms(settings: Settings) -> None:
+    database, free = Database(settings.database_url), threading.Event()
+
+    async def ask_meanwhile() -> bool:
+        waiting = [asyncio.create_task(database.write(lambda db: free.wait(SECONDS))) for _ in range(WRITERS)]
+        try:
+            async with asyncio.timeout(SECONDS / 2):
+                await Heart(database, "here", "web").beat_once()
+                return await buckets_of(database).take("requests", "anna", Allowance(1, 1))
+        finally:
+            free.set()
+            await asyncio.gather(*waiting)
+
+    assert event_loop.run(ask_meanwhile())
     database.close()
 
 

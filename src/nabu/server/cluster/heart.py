@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from nabu.server.cluster.notices import Notice, notify
 from nabu.server.database.repository.duties import duties_nobody_took, lock_room, settle_duty
-from nabu.server.database.repository.processes import any_alive, beat, dead_processes, forget_processes, rooms_held_by
+from nabu.server.database.repository.processes import any_alive, any_dead, beat, dead_processes, forget_processes, rooms_held_by
 from nabu.server.database.transactions import Database
 from nabu.server.errors import DatabaseAway
 from nabu.server.metrics import BOT_DUTIES
@@ -37,8 +37,10 @@ class Heart:
         """Beat for ever; `joined_again` is called where the others had taken this process to be dead."""
         while True:
             try:
-                if await self._database.write(self._beat):
+                if await self._database.write_briefly(self._beat):
                     joined_again()
+                if await self._database.read(any_dead):
+                    await self._database.write(lambda db: self._bury(db, dead_processes(db)))
                 beaten()
             except DatabaseAway:
                 pass  # it was logged where it happened
@@ -48,7 +50,7 @@ class Heart:
 
     async def beat_once(self) -> None:
         """Join the others."""
-        await self._database.write(self._beat)
+        await self._database.write_briefly(self._beat)
 
     async def stop(self) -> None:
         """Leave what this process held to the others."""
@@ -58,9 +60,8 @@ class Heart:
             log.warning("process %s left without a word, and is missed in a few seconds: %s", self._process, problem)
 
     def _beat(self, db: Session) -> bool:
-        """Note that this process is alive, and look after the others."""
+        """Note that this process is alive, and see how the others are."""
         joined = beat(db, self._process, self._kind)
-        self._bury(db, dead_processes(db))
         self.workers_alive = any_alive(db, "worker")
         BOT_DUTIES.set(duties_nobody_took(db))
         notify(db, Notice(self._process, "beat"))

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import psycopg
 
@@ -19,10 +19,8 @@ FIRST_WAIT, LONGEST_WAIT = 0.1, 1.0
 """Seconds between two attempts to connect."""
 
 
-async def listen(
-    url: str, hear: Callable[[Notice], None], connected: Callable[[], Awaitable[None]], lost: Callable[[], None]
-) -> None:
-    """Listen for ever; `connected` is awaited when something may have been missed, `lost` called when it may be from now on."""
+async def listen(url: str, hear: Callable[[Notice], None], connected: Callable[[], None], lost: Callable[[], None]) -> None:
+    """Listen for ever; `connected` is called when something may have been missed, `lost` when it may be from now on."""
     wait = FIRST_WAIT
     while True:
         began = time.monotonic()
@@ -30,16 +28,18 @@ async def listen(
             await _listen_once(url, hear, connected)
         except (psycopg.Error, OSError) as problem:
             log.warning("no longer listening to other processes: %s", problem)
+        except Exception:
+            log.exception("no longer listening to other processes")
         lost()
         wait = FIRST_WAIT if time.monotonic() - began > LONGEST_SILENCE else min(2 * wait, LONGEST_WAIT)
         await asyncio.sleep(wait)
 
 
-async def _listen_once(url: str, hear: Callable[[Notice], None], connected: Callable[[], Awaitable[None]]) -> None:
+async def _listen_once(url: str, hear: Callable[[Notice], None], connected: Callable[[], None]) -> None:
     """Listen until the connection breaks."""
     async with await psycopg.AsyncConnection.connect(driver_address(url), autocommit=True, connect_timeout=5) as connection:
         await connection.execute(f"LISTEN {CHANNEL}")
-        await connected()
+        connected()
         while await _hear_some(connection, hear):
             pass
     log.warning("no longer listening to other processes: nothing was heard for %g s", LONGEST_SILENCE)

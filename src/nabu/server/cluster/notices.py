@@ -1,7 +1,7 @@
 """What processes say to each other by NOTIFY: small objects, sent when the transaction that they belong to is on disk."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal
 
 from sqlalchemy import text
@@ -10,7 +10,7 @@ from nabu.server.pubsub import Transaction
 
 CHANNEL = "nabu"
 
-Kind = Literal["beat", "room", "around", "mishap", "guest", "review"]
+Kind = Literal["beat", "room", "around", "thinking", "mishap", "guest", "review"]
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,9 @@ class Notice:
     guest: int | None = None
 
 
+KNOWN = {field.name for field in fields(Notice)}
+
+
 def notify(db: Transaction, notice: Notice) -> None:
     """Say something when the transaction is on disk."""
     said = {name: value for name, value in asdict(notice).items() if value is not None and value is not False}
@@ -37,8 +40,9 @@ def notify(db: Transaction, notice: Notice) -> None:
 
 
 def understand(payload: str) -> Notice | None:
-    """Return what was said; None for what another version says and this one does not know."""
+    """Return what was said, without what a newer version adds to it; None for what is nothing that this one knows."""
     try:
-        return Notice(**json.loads(payload))
-    except (TypeError, ValueError):
+        said = json.loads(payload)
+        return Notice(**{name: value for name, value in said.items() if name in KNOWN})
+    except (TypeError, ValueError, AttributeError):
         return None

@@ -71,6 +71,10 @@ class PostgresPubSub:
         seat, key = mishap or (None, None)
         notify(db, Notice(self.process, "around" if key is None else "mishap", room_id, seat=seat, mishap=key))
 
+    def announce_thinking(self, db: Session, room_id: str, seat: int) -> None:
+        """Tell that the bot of a seat takes its time."""
+        notify(db, Notice(self.process, "thinking", room_id, seat=seat))
+
     def announce_review(self, db: Session, room_id: str) -> None:
         """Tell that this process is reviewing a game."""
         notify(db, Notice(self.process, "review", room_id))
@@ -87,13 +91,13 @@ class PostgresPubSub:
         if self._subscriber is not None:
             await self._heart.stop()
 
-    async def _hear_again(self) -> None:
-        """Catch up with what was missed."""
+    def _hear_again(self) -> None:
+        """Begin to catch up with what was missed, while what is new is heard already."""
         self._hears = True
         self.sockets.repeat()
         self._tell_of_trouble()
         if self._subscriber is not None:
-            await self._subscriber.anything_changed()
+            self._do(self._subscriber.anything_changed())
 
     def _repeat(self) -> None:
         """Tell all that the others forgot when they took this process to be dead."""
@@ -141,6 +145,8 @@ def _reaction(subscriber: Subscriber, notice: Notice) -> Coroutine[Any, Any, Non
         return subscriber.around_changed(notice.room)
     if notice.kind == "review":
         return subscriber.review_went_on(notice.room)
+    if notice.kind == "thinking" and notice.seat is not None:
+        return subscriber.bot_thinks(notice.room, notice.seat)
     if notice.kind == "mishap" and notice.seat is not None and notice.mishap is not None:
         return subscriber.mishap_happened(notice.room, notice.seat, notice.mishap)
     if notice.kind == "room" and notice.step is not None:

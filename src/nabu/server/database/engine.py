@@ -1,5 +1,8 @@
 """Connections to a database, and how it is brought to its present shape."""
 
+import math
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +12,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, select, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from nabu.core.errors import BadSetup
 from nabu.server.database.models import CompatibilityRow
@@ -20,8 +25,17 @@ MIGRATION_LOCK = 0x6E616275
 """The number of the lock that processes of Nabu take in a PostgreSQL database while they change its shape."""
 
 
-SECONDS_TO_CONNECT = 10
-"""After so long a PostgreSQL counts as away that does not say anything, unless its address says otherwise."""
+SECONDS_TRUSTED = 0.05
+"""So long after it was used a connection is taken to be whole; no server is restarted as quickly."""
+
+PATIENCE = {
+    "connect_timeout": 10,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""After some ten seconds a PostgreSQL counts as away that says nothing, also one whose machine failed in mid-sentence."""
 
 
 def is_shared(url: str) -> bool:
@@ -35,19 +49,35 @@ def driver_address(url: str) -> str:
 
 
 def _impatient(url: URL) -> URL:
-    """Return an address of a PostgreSQL that nobody waits for longer than is useful."""
-    return url if "connect_timeout" in url.query else url.update_query_dict({"connect_timeout": str(SECONDS_TO_CONNECT)})
+    """Return an address of a PostgreSQL that nobody waits for longer than is useful, unless it says otherwise itself."""
+    return url.update_query_dict({name: str(most) for name, most in PATIENCE.items() if name not in url.query})
 
 
 def open_engine(url: str) -> Engine:
     """Connect to a database; SQLite is told to write ahead, to check references and to wait for its turn."""
-    # Errors stand in the log, and seeds and salts must not. A connection that broke meanwhile is replaced before it is used.
     address = _impatient(make_url(url)) if is_shared(url) else make_url(url)
-    engine = create_engine(address, hide_parameters=True, pool_pre_ping=True)
-    if not is_shared(url):
+    # Errors stand in the log, and seeds and salts must not. The connection that was used last is used next.
+    engine = create_engine(address, hide_parameters=True, pool_use_lifo=is_shared(url))
+    if is_shared(url):
+        event.listen(engine, "checkin", _note_use)
+        event.listen(engine, "checkout", partial(_replace_if_broken, engine))
+    else:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _note_use(_: Any, record: ConnectionPoolEntry) -> None:
+    record.info["used"] = time.monotonic()
+
+
+def _replace_if_broken(engine: Engine, connection: DBAPIConnection, record: ConnectionPoolEntry, _: Any) -> None:
+    """Have a connection that broke while nobody used it replaced; to ask of one that was just used would double its work."""
+    if time.monotonic() - record.info.get("used", math.inf) > SECONDS_TRUSTED:
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as problem:
+            raise DisconnectionError from problem
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _: Any) -> None:

@@ -28,6 +28,8 @@ T = TypeVar("T")
 READERS = 4
 WRITERS = 4
 """Where several can write at once."""
+BRIEF_WRITERS = 2
+"""Likewise, for what waits for no room."""
 
 FAULTS = (OperationalError, InterfaceError, DatabaseError)
 """What a database raises that is away, full or damaged; the other kinds of a DatabaseError are mistakes of ours."""
@@ -63,6 +65,7 @@ class Database:
         self._for_reading = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.is_shared else self.engine
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._writers = ThreadPoolExecutor(1 if self._shares_transactions else WRITERS, thread_name_prefix="writer")
+        self._brief_writers = ThreadPoolExecutor(BRIEF_WRITERS, thread_name_prefix="brief-writer")
         self._waiting: list[Piece] = []
         self._writing = False
         """Whether the one who writes is at it, and will see what waits."""
@@ -86,8 +89,15 @@ class Database:
         """
         if self._shares_transactions:
             return await self.write_directly(functools.partial(_in_session, work))
+        return await self._write_in(self._writers, work)
+
+    async def write_briefly(self, work: Callable[[Session], T]) -> T:
+        """Write what waits for no room, and so not behind what does: that a process is alive, or how often somebody asked."""
+        return await (self.write(work) if self._shares_transactions else self._write_in(self._brief_writers, work))
+
+    async def _write_in(self, writers: ThreadPoolExecutor, work: Callable[[Session], T]) -> T:
         with timed(DATABASE, "write"), _faults_told():
-            return await asyncio.get_running_loop().run_in_executor(self._writers, self._transaction, self.engine, work)
+            return await asyncio.get_running_loop().run_in_executor(writers, self._transaction, self.engine, work)
 
     async def write_directly(self, work: Callable[[Connection], T]) -> T:
         """Write without mapped objects, which take longer than all the rest of a move."""
@@ -102,6 +112,7 @@ class Database:
         """Finish what was begun, and close."""
         self._readers.shutdown()
         self._writers.shutdown()
+        self._brief_writers.shutdown()
         self.engine.dispose()
 
     def _transaction(self, engine: Engine, work: Callable[[Session], T]) -> T:

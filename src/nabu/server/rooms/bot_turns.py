@@ -9,6 +9,7 @@ from nabu.server.bots.executor import BotExecutor
 from nabu.server.bots.fair_queue import Asker
 from nabu.server.bots.hosted import BotFailed
 from nabu.server.database.models import SeatRow
+from nabu.server.database.repository.duties import PAUSE_AMONG_BOTS
 from nabu.server.errors import DatabaseAway, Refused, Superseded
 from nabu.server.logs import about
 from nabu.server.redaction import DEPUTY_LEVEL
@@ -52,7 +53,7 @@ class Deciding:
     def _asker(self) -> Asker:
         """For whom the bots of this room think."""
         row = self._room.row
-        return Asker(row.made_by, person_waits=not all(seat.played_by_bot for seat in row.seats))
+        return Asker(row.made_by, person_waits=not self._room.only_bots_play)
 
     async def decide(self, seat: SeatRow) -> None:
         """Let a bot think, with nothing held meanwhile; what it chose is dropped if the game went another way."""
@@ -125,7 +126,7 @@ class BotTurns(Deciding):
     def _somebody_cares(self) -> bool:
         """Whether a person plays here or somebody looks on; bots among themselves would keep others waiting for nothing."""
         room = self._room
-        return room.watchers.anybody_looks or not all(seat.played_by_bot for seat in room.row.seats)
+        return room.watchers.anybody_looks or not room.only_bots_play
 
     def wake(self) -> None:
         """Let bots decide, if it is for one of them to and for somebody to see."""
@@ -149,6 +150,8 @@ class BotTurns(Deciding):
             while self._somebody_cares and (seat := self._room.bot_to_play()) is not None:
                 await self.decide(seat)
                 self.show_trouble(None)
+                if self._room.only_bots_play:
+                    await asyncio.sleep(PAUSE_AMONG_BOTS / 1000)
         except Refused as refused:
             log.warning("room %s: %s", self._room.id, refused.in_words("en"))
             self.show_trouble(refused)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Collection
 
 from nabu.server import redaction
@@ -36,7 +37,10 @@ class OpenRooms:
         """Begin without any; so many that nobody looks at are kept."""
         self._services, self._preparation, self._most_idle = services, preparation, most_idle
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        """Those that are just being read, each once for all who ask."""
+        self._asked_for: Counter[str] = Counter()
+        """How many wait for each of these: a room is not forgotten before they have it."""
 
     def find(self, room_id: str) -> Room | None:
         """Return a room if it is in memory."""
@@ -44,10 +48,9 @@ class OpenRooms:
 
     async def find_once_read(self, room_id: str) -> Room | None:
         """Return a room if it is in memory, or just being read: what is heard of it now may be newer than what was read."""
-        reading = self._opening.get(room_id)
-        if reading is not None:
-            async with reading:
-                pass
+        opening = self._opening.get(room_id)
+        if opening is not None:
+            await asyncio.wait((opening,))
         return self.find(room_id)
 
     async def get(self, room_id: str) -> Room:
@@ -56,15 +59,15 @@ class OpenRooms:
             # The last one asked for is forgotten last.
             self._rooms[room_id] = self._rooms.pop(room_id)
             return self._rooms[room_id]
+        if room_id not in self._opening:
+            self._opening[room_id] = asyncio.create_task(self._open(room_id))
+        self._asked_for[room_id] += 1
         try:
-            async with self._opening.setdefault(room_id, asyncio.Lock()):
-                if room_id not in self._rooms:
-                    self._rooms[room_id] = await self._open(room_id)
-                    TABLES.inc()
-                    self._rooms[room_id].bots.wake()
+            return await asyncio.shield(self._opening[room_id])
         finally:
-            self._opening.pop(room_id, None)
-        return self._rooms[room_id]
+            self._asked_for[room_id] -= 1
+            if not self._asked_for[room_id]:
+                del self._asked_for[room_id]
 
     async def describe(self, room_id: str, reader: Reader) -> TableInfo:
         """Describe a room to somebody; one that is not in memory stays closed, and so does one that cannot be opened."""
@@ -89,6 +92,16 @@ class OpenRooms:
             RoomNews().tell(room)
 
     async def _open(self, room_id: str) -> Room:
+        """Read a room, and have it in memory from then on."""
+        try:
+            room = self._rooms[room_id] = await self._read(room_id)
+        finally:
+            del self._opening[room_id]
+        TABLES.inc()
+        room.bots.wake()
+        return room
+
+    async def _read(self, room_id: str) -> Room:
         """Read a room and bring it to life."""
         process = self._services.pubsub.process
         contents = await self._services.database.read(lambda db: read_contents(db, room_id, process=process))
@@ -120,7 +133,7 @@ class OpenRooms:
 
     def _forget_idle(self) -> None:
         """Keep memory bounded: rooms that nobody looks at can be read again."""
-        idle = [room_id for room_id, room in self._rooms.items() if room.idle]
+        idle = [room_id for room_id, room in self._rooms.items() if self._is_idle(room)]
         for room_id in idle[: max(0, len(idle) - self._most_idle)]:
             self._forget(room_id)
 
@@ -140,9 +153,13 @@ class OpenRooms:
 
     def forget_if_idle(self, room: Room) -> bool:
         """Drop a room that nobody would miss; tells whether that was so."""
-        if room.idle:
+        idle = self._is_idle(room)
+        if idle:
             self._forget(room.id)
-        return room.idle
+        return idle
+
+    def _is_idle(self, room: Room) -> bool:
+        return room.idle and room.id not in self._asked_for
 
     async def guest_changed(self, reader: Reader) -> None:
         """Show a guest's new name, or speak to them in their new language, wherever they are."""
@@ -158,6 +175,8 @@ class OpenRooms:
 
     async def close(self) -> None:
         """Stop the bots."""
+        for opening in self._opening.values():
+            opening.cancel()
         for room in self.in_memory:
             await room.bots.rest()
             self._forget(room.id)

@@ -178,6 +178,11 @@ class Room:
         """Whether a bot plays at any seat."""
         return any(seat.played_by_bot for seat in self.row.seats)
 
+    @property
+    def only_bots_play(self) -> bool:
+        """Whether nobody but those who look on waits for a bot."""
+        return all(seat.played_by_bot for seat in self.row.seats)
+
     def bot_to_play(self) -> SeatRow | None:
         """Return the seat whose decision it is, if a bot plays there."""
         if not self.playing or self.game.to_play is None:

@@ -17,6 +17,9 @@ from nabu.server.database.repository.writing import changed_rows
 SLOWEST_QUICK_LEVEL = 3
 """Up to this level a bot decides in milliseconds."""
 
+PAUSE_AMONG_BOTS = 500
+"""Milliseconds between two decisions where only bots play: nobody can follow quicker, and others need the time."""
+
 UNHEARD_OF = 2000
 """Milliseconds after which a process knows what it has taken on."""
 
@@ -43,16 +46,21 @@ SETTLE = text(f"""
     WITH due AS ({DUE} AND tables.id = :room),
     done AS (DELETE FROM duties WHERE table_id = :room AND NOT EXISTS (SELECT 1 FROM due))
     INSERT INTO duties (table_id, step, seat, guest_id, person_waits, quick, due, taken, thinking)
-    SELECT table_id, step, seat, guest_id, person_waits, quick, {NOW}, 0, FALSE FROM due
+    SELECT table_id, step, seat, guest_id, person_waits, quick,
+           {NOW} + CASE WHEN person_waits OR step = 0 THEN 0 ELSE {PAUSE_AMONG_BOTS} END, 0, FALSE
+    FROM due
     ON CONFLICT (table_id) DO UPDATE SET
         step = excluded.step, seat = excluded.seat, guest_id = excluded.guest_id, person_waits = excluded.person_waits,
         quick = excluded.quick, due = excluded.due, thinking = FALSE, trouble = NULL,
-        owner = CASE WHEN duties.owner = :keeper AND duties.seat = excluded.seat THEN duties.owner END
+        owner = CASE WHEN duties.owner = :keeper AND duties.seat = excluded.seat AND excluded.person_waits THEN duties.owner END
     WHERE (duties.step, duties.seat, duties.person_waits, duties.quick)
         <> (excluded.step, excluded.seat, excluded.person_waits, excluded.quick)
-    RETURNING table_id
+    RETURNING due <= {NOW}
 """)
-"""The one who saw to the duty before goes on with the turn of the same seat; another seat's is anybody's."""
+"""The one who saw to the duty before goes on with the turn of the same seat; another seat's is anybody's.
+
+Where only bots play, every decision is anybody's, after a pause.
+"""
 
 MISSING = text(
     f"SELECT table_id FROM ({DUE}) AS due WHERE NOT EXISTS (SELECT 1 FROM duties WHERE duties.table_id = due.table_id)"
@@ -86,8 +94,8 @@ def lock_room(db: Session | Connection, room_id: str) -> None:
 
 
 def settle_duty(db: Session | Connection, room_id: str, keeper: str) -> bool:
-    """Make a room's duty what follows from its rows; tells whether there is a new one."""
-    return db.execute(SETTLE, {"room": room_id, "keeper": keeper}).first() is not None
+    """Make a room's duty what follows from its rows; tells whether there is a new one that can be seen to at once."""
+    return bool(db.execute(SETTLE, {"room": room_id, "keeper": keeper}).scalar())
 
 
 def rooms_without_their_duty(db: Session) -> Sequence[str]:

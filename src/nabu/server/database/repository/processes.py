@@ -40,16 +40,22 @@ def any_alive(db: Session, kind: str) -> bool:
     return bool(db.scalar(select(exists().where(ProcessRow.kind == kind))))
 
 
-def dead_processes(db: Session) -> Sequence[str]:
-    """Return the processes whose hearts have stopped, to one process at a time.
+def any_dead(db: Session) -> bool:
+    """Tell whether the heart of any process has stopped."""
+    return bool(db.scalar(select(exists().where(*_hearts_stopped()))))
 
-    While the database was away no heart could beat, so that all are given time after it has started.
-    """
+
+def dead_processes(db: Session) -> Sequence[str]:
+    """Return the processes whose hearts have stopped, to one process at a time."""
     if not db.scalar(select(func.pg_try_advisory_xact_lock(BURIAL_LOCK))):
         return []
+    return db.scalars(select(ProcessRow.id).where(*_hearts_stopped())).all()
+
+
+def _hearts_stopped() -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    """Say when; while the database was away no heart could beat, so that all are given time after it has started."""
     earliest = database_now() - MILLISECONDS_WITHOUT_A_BEAT
-    up_long_enough = milliseconds(func.pg_postmaster_start_time()) < earliest
-    return db.scalars(select(ProcessRow.id).where(ProcessRow.seen < earliest, up_long_enough)).all()
+    return ProcessRow.seen < earliest, milliseconds(func.pg_postmaster_start_time()) < earliest
 
 
 def rooms_held_by(db: Session, processes: Sequence[str]) -> Sequence[str]:
