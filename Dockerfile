@@ -15,6 +15,13 @@ COPY src src
 COPY web web
 RUN cd web && npm run build
 
+FROM python:${PYTHON}-slim AS site
+ENV PIP_NO_CACHE_DIR=1
+WORKDIR /nabu
+COPY . .
+RUN pip install --constraint constraints.txt '.[docs]'
+RUN python -m scripts.site
+
 FROM python:${PYTHON}-slim AS build
 ARG CPU
 ENV NUMBA_CPU_NAME=${CPU} NUMBA_CPU_FEATURES= NABU_CACHE_DIR=/opt/nabu/cache PIP_NO_CACHE_DIR=1
@@ -25,6 +32,7 @@ COPY docs docs
 COPY examples examples
 COPY src src
 COPY --from=page /nabu/src/nabu/server/page src/nabu/server/page
+COPY --from=site /nabu/src/nabu/server/site src/nabu/server/site
 RUN /opt/nabu/venv/bin/pip install --constraint constraints.txt '.[server,postgres]'
 RUN /opt/nabu/venv/bin/python -m nabu.server.bots.warm_up
 

@@ -7,7 +7,7 @@ hold'em, ours. pgx steps batches compiled by JAX, we step ours; catanatron plays
 process worked for us, on all cores together; PettingZoo's own are those of the clock. Measurements alternate, so that
 whatever else the machine does hits all alike; ratios are taken within each round. What is not installed is left out, and said:
 
-    pip install 'nabu[bench]' 'pettingzoo[classic]' pgx catanatron
+    pip install '.[bench]' 'pettingzoo[classic]' pgx catanatron
 """
 
 import argparse

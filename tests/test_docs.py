@@ -155,3 +155,11 @@ def test_the_page_of_a_game_states_the_figures_of_its_state(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_told_in_the_same_messages_in_every_language(name: str) -> None:
     assert find(name).words.keys("en") == find(name).words.keys("fr")
+
+
+@pytest.mark.parametrize(
+    "file", [*PAGES, *ROOT.glob("examples/*/README.md"), *ROOT.glob("src/**/*.py"), *ROOT.glob("src/**/*.ftl")]
+)
+def test_nobody_is_told_to_install_another_program_of_our_name(file: Path) -> None:
+    """What is called `nabu` on PyPI is not ours, and what the new one says comes later."""
+    assert not re.search(r"pip install [^`\n]*?['\"` ]nabu\b", file.read_text(encoding="utf-8"))

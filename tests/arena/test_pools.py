@@ -44,7 +44,7 @@ def test_what_a_task_raises_is_raised_here() -> None:
 def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "nabu.arena.ray_pool", raising=False)
-    with pytest.raises(NabuError, match=r"ray is not installed: pip install 'nabu\[ray\]'"):
+    with pytest.raises(NabuError, match=r"ray is not installed: pip install '\.\[ray\]'"):
         open_pool(ray_address="auto")
 
 

@@ -57,7 +57,7 @@ def test_a_png_without_the_package_says_what_to_install(call: Call, record: str,
     monkeypatch.setattr("nabu.cli.chart.find_spec", lambda _: None)
     result = call("review", record, *QUICK, "--plot", "curve.png")
     assert result.exit_code == 2
-    assert "pip install 'nabu[plot]'" in result.stderr
+    assert "pip install '.[plot]'" in result.stderr
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

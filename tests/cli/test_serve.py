@@ -35,8 +35,8 @@ def test_others_are_given_the_name_that_the_server_listens_by() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "nabu: serving needs more packages: pip install 'nabu[server]'"),
-        ("fr", "nabu: pour servir, il faut d'autres paquets : pip install 'nabu[server]'"),
+        ("en", "nabu: serving needs more packages: pip install '.[server]' in a checkout of Nabu"),
+        ("fr", "nabu: pour servir, il faut d'autres paquets : pip install '.[server]' dans les sources de Nabu"),
     ],
 )
 def test_without_the_servers_packages_serving_is_refused_in_one_sentence(language: str, sentence: str) -> None:

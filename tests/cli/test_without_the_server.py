@@ -1,4 +1,4 @@
-"""`pip install nabu` brings what scripts and the terminal need; serving needs `nabu[server]`, and says so."""
+"""`pip install .` brings what scripts and the terminal need; serving needs `.[server]`, and says so."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ print(nabu.load(g.record()) == g)
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with what `pip install nabu` brings."""
+    """An environment with what `pip install .` brings."""
     return new_environment(tmp_path_factory.mktemp("plain"), with_all_they_need(required_by("nabu")))
 
 
@@ -38,5 +38,5 @@ def test_the_terminal_program_plays(python: Path) -> None:
 def test_serving_says_in_one_sentence_what_it_needs(python: Path) -> None:
     refused = run(python, *COMMAND, "serve")
     assert refused.returncode == 2
-    assert "pip install 'nabu[server]'" in refused.stderr
+    assert "pip install '.[server]'" in refused.stderr
     assert len(refused.stderr.strip().splitlines()) == 1

@@ -62,5 +62,5 @@ def test_a_missing_package_is_a_typed_error(monkeypatch: pytest.MonkeyPatch) -> 
         raise ImportError("no numba.cuda")
 
     monkeypatch.setattr("importlib.import_module", missing)
-    with pytest.raises(cuda.NoCuda, match=r"pip install 'nabu\[cuda\]'"):
+    with pytest.raises(cuda.NoCuda, match=r"pip install '\.\[cuda\]'"):
         cuda.open_driver.__wrapped__()

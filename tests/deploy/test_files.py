@@ -21,6 +21,9 @@ from nabu.cli.main import app
 from nabu.server import metrics
 from nabu.server.app import create_app
 from nabu.server.settings import Settings, names, settings_from_environment, variable
+from scripts.site.__main__ import SITE
+from scripts.site.places import modules, pages
+from scripts.site.writing import with_links_of_the_site
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -88,10 +91,37 @@ def test_what_it_copies_from_an_earlier_stage_was_made_there() -> None:
     copied = [re.match(r"--from=(\w+) (?:--chown=\w+ )?(\S+)", line) for line in of_kind("COPY") if "--from" in line]
     assert all(found is not None and found[1] in stages for found in copied)
     made = " ".join(of_kind("RUN") + of_kind("ENV"))
-    built = re.search(r"outDir: '\.\./(\S+)'", (ROOT / "web/vite.config.ts").read_text())
+    page = re.search(r"outDir: '\.\./(\S+)'", (ROOT / "web/vite.config.ts").read_text())
+    assert page is not None
+    built = {page[1], SITE.relative_to(ROOT).as_posix()}
     for found in copied:
-        assert found is not None and built is not None
-        assert found[2] in made or found[2].removeprefix("/nabu/") == built[1]
+        assert found is not None
+        assert found[2] in made or found[2].removeprefix("/nabu/") in built
+
+
+def test_the_page_and_the_documentation_are_made_before_they_are_packed() -> None:
+    """What is no part of the package when that is installed is not served."""
+    steps = [f"{word} {rest}" for word, rest in instructions()]
+    packed = steps.index("RUN /opt/nabu/venv/bin/pip install --constraint constraints.txt '.[server,postgres]'")
+    for made in ("RUN cd web && npm run build", "RUN python -m scripts.site"):
+        assert steps.index(made) < packed
+    for folder in (Settings.page, Settings.site):
+        inside = folder.relative_to(ROOT).as_posix()
+        assert any(step.startswith("COPY --from=") and step.endswith(f" {inside}") for step in steps[:packed])
+
+
+def test_what_the_documentation_is_made_of_is_not_left_out_of_the_image() -> None:
+    linked: set[Path] = set()
+    for page in pages():
+        with_links_of_the_site(page, (ROOT / page).read_text(), linked.add)
+    needed = {*pages(), *linked, *modules(), Path("scripts/site/__main__.py"), Path("constraints.txt")}
+    left_out = {
+        file
+        for file in needed
+        for pattern in ignored()
+        if any(fnmatch(part.as_posix(), pattern.removeprefix("**/")) for part in (file, *file.parents))
+    }
+    assert not left_out
 
 
 def test_the_image_installs_extras_that_there_are_and_compiles_the_games() -> None:
@@ -137,6 +167,27 @@ def test_every_service_is_told_what_can_be_set() -> None:
         elif name == "caddy":
             used = set(re.findall(r"\{\$(\w+)", (DEPLOY / "Caddyfile").read_text()))
             assert set(told) == used
+
+
+def test_every_service_of_ours_builds_the_image_and_is_asked_how_it_is_only_where_it_listens() -> None:
+    """A worker was unhealthy for ever, and could not be started alone."""
+    ours = {name: service for name, service in compose()["services"].items() if service.get("image") == "nabu"}
+    for service in ours.values():
+        assert service["build"] == "."
+        listens = service["command"][:2] == ["nabu", "serve"]
+        assert service.get("healthcheck") == (None if listens else {"disable": True})
+
+
+def test_an_upgrade_builds_every_service_of_ours_anew() -> None:
+    profiles = {
+        profile
+        for service in compose()["services"].values()
+        for profile in service.get("profiles", ())
+        if service.get("image") == "nabu"
+    }
+    upgrade = (ROOT / "docs/hosting.md").read_text().partition("## Upgrading")[2]
+    commands = re.findall(r"`(docker compose [^`]*--build[^`]*)`", upgrade)
+    assert profiles == {named for command in commands for named in re.findall(r"--profile (\w+)", command)} == {"bots"}
 
 
 def test_everything_that_the_composition_names_is_there() -> None:

@@ -360,5 +360,5 @@ def test_a_bot_of_ours_is_refused_as_everywhere() -> None:
 def test_without_openspiel_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "nabu.envs.openspiel")
-    with pytest.raises(MissingPackage, match=r"pip install 'nabu\[openspiel\]'"):
+    with pytest.raises(MissingPackage, match=r"pip install '\.\[openspiel\]'"):
         import nabu.envs.openspiel  # noqa: F401

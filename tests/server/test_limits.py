@@ -65,6 +65,7 @@ def test_a_proxy_that_is_trusted_says_where_somebody_comes_from(tmp_path: Path, 
         ("192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
         ("/run/nabu.sock", "/run/nabu.sock"),
     ],
 )

@@ -136,15 +136,18 @@ class Walked:
     different: int = 0
     """Compared pairs whose states were not the same."""
 
+    def is_enough(self) -> bool:
+        return self.compared >= ENOUGH
+
     def shows_something(self) -> bool:
         """Tell whether nearly all that was compared differs, and most of it so that it matters."""
-        return self.compared >= ENOUGH and self.different * 10 >= self.compared * 9 and self.apart * 2 >= self.begun
+        return self.is_enough() and self.different * 10 >= self.compared * 9 and self.apart * 2 >= self.begun
 
 
 def walk(name: str, players: int, same_luck: bool) -> Walked:
     """Compare messages while play goes on alike in two worlds."""
     chance, walked = random.Random(f"{name} {players}"), Walked()
-    while walked.compared < ENOUGH:
+    while not walked.is_enough():
         game, seat = random_position(name, players, chance), chance.randrange(players)
         if not game.over:
             walk_on(*worlds(game, seat, same_luck, chance), seat, chance, walked)

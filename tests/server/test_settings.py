@@ -80,6 +80,15 @@ def test_what_is_wrong_is_told_with_the_name_of_the_variable(name: str, value: s
     assert str(refused.value).startswith(f"{name}: ") and words in str(refused.value)
 
 
+def test_where_the_usual_database_cannot_be_made_it_is_said_how_another_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "data").write_text("a file where a folder should be")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    with pytest.raises(BadSetup, match=r"there is no folder for the database: .*; NABU_DATABASE_URL names another place"):
+        settings_from_environment(environment={})
+
+
 def test_what_is_shown_of_the_settings_can_be_read_again_and_holds_no_password() -> None:
     environment = {"NABU_DATABASE_URL": "postgresql+psycopg://nabu:p@ss@db/nabu", "NABU_PRESET": "club", "NABU_BOTS": "greedy"}
     settings = settings_from_environment({"port": 9001}, environment)

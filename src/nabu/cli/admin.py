@@ -1,7 +1,8 @@
 """`nabu admin`: what a host may have to do to tables and guests, while the server goes on or when it does not."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -14,6 +15,7 @@ from nabu.cli.i18n import check_language, letter, say
 from nabu.cli.serve import check_packages
 
 if TYPE_CHECKING:
+    from sqlalchemy import Engine
     from sqlalchemy.orm import Session
 
     from nabu.server.database.models import GuestRow, RoomRow
@@ -22,24 +24,37 @@ T = TypeVar("T")
 
 A_DAY = 24 * 3600 * 1000
 
+MOST_AT_ONCE = 50
+"""How many guests, or tables, are forgotten in one transaction."""
 
-def in_database(database: str | None, language: str, work: "Callable[[Session], T]") -> T:
-    """Do something in the server's database, as one transaction: all of it or, if it is refused, nothing."""
+
+@contextmanager
+def database_open(database: str | None, language: str) -> "Iterator[Engine]":
+    """Give the server's database, brought up to date."""
     check_language(language)
     check_packages(language)
+    from nabu.server.database.engine import migrate
+    from nabu.server.database.reaching import reached
+
+    with reached(database_address(database)) as engine:
+        migrate(engine)
+        yield engine
+
+
+def in_transaction(engine: "Engine", work: "Callable[[Session], T]") -> T:
+    """Do something as one transaction: all of it or, if it is refused, nothing."""
     from sqlalchemy.orm import Session
 
-    from nabu.server.database.engine import migrate, open_engine
+    with engine.execution_options(writing=True).begin() as connection, Session(connection) as session:
+        done = work(session)
+        session.flush()
+        return done
 
-    engine = open_engine(database_address(database))
-    try:
-        migrate(engine)
-        with engine.execution_options(writing=True).begin() as connection, Session(connection) as session:
-            done = work(session)
-            session.flush()
-            return done
-    finally:
-        engine.dispose()
+
+def in_database(database: str | None, language: str, work: "Callable[[Session], T]") -> T:
+    """Do one thing in the server's database."""
+    with database_open(database, language) as engine:
+        return in_transaction(engine, work)
 
 
 def day(milliseconds: int) -> str:
@@ -171,15 +186,19 @@ def ban_network(database: str | None, network: str, banned: bool, language: str)
 
 
 def expire(database: str | None, guest_days: int | None, table_days: int | None, language: str) -> None:
-    """Forget guests and tables that nobody came back to."""
+    """Forget guests and tables that nobody came back to, a few at a time, so that those who play need not wait for all."""
     from nabu.server.database.clock import now
     from nabu.server.database.repository.personal_data import expire_guests, expire_rooms
 
-    def forget(db: "Session") -> tuple[int, int]:
-        tables = 0 if table_days is None else expire_rooms(db, now() - table_days * A_DAY)
-        return tables, 0 if guest_days is None else expire_guests(db, now() - guest_days * A_DAY)
+    def forget(expire_some: "Callable[[Session, int, int], int]", days: int | None) -> int:
+        if days is None:
+            return 0
+        before = now() - days * A_DAY
+        some = iter(lambda: in_transaction(engine, lambda db: expire_some(db, before, MOST_AT_ONCE)), 0)
+        return sum(some)
 
-    tables, guests = in_database(database, language, forget)
+    with database_open(database, language) as engine:
+        tables, guests = forget(expire_rooms, table_days), forget(expire_guests, guest_days)
     print(say(language, "admin-expired", tables=tables, guests=guests))
 
 

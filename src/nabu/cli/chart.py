@@ -52,7 +52,7 @@ def check_plot(path: Path) -> None:
     if not path.absolute().parent.is_dir():
         raise BadFile(f"{path}: there is no folder {path.parent}")
     if path.suffix.lower() == PNG and find_spec("resvg_py") is None:
-        raise BadFile(f"{path}: a PNG needs one more package: pip install 'nabu[plot]'; or give a name that ends in {SVG}")
+        raise BadFile(f"{path}: a PNG needs one more package: pip install '.[plot]'; or give a name that ends in {SVG}")
 
 
 def save_curve(path: Path, svg: str) -> None:

@@ -1,6 +1,6 @@
 """Random games by the million: one seed a game, one game a thread of a CUDA GPU, by the same rules functions.
 
-Needs the package `numba-cuda` (`pip install nabu[cuda]`) and an NVIDIA GPU. The final states are, byte for byte, those of
+Needs the package `numba-cuda` (`pip install '.[cuda]'`) and an NVIDIA GPU. The final states are, byte for byte, those of
 `nabu.core.batch`. Lists of legal moves are local arrays, which CUDA interleaves between the threads of a warp.
 """
 
@@ -155,7 +155,7 @@ def open_driver() -> Any:
     try:
         driver: Any = importlib.import_module("numba.cuda")
     except ImportError as problem:
-        raise NoCuda(f"playing on a GPU needs the package numba-cuda: pip install 'nabu[cuda]' ({problem})") from None
+        raise NoCuda(f"playing on a GPU needs the package numba-cuda: pip install '.[cuda]' ({problem})") from None
     vars(numba.config)["CUDA_LOW_OCCUPANCY_WARNINGS"] = 0  # small batches are small on purpose
     if not driver.is_available():
         raise NoCuda("there is no CUDA GPU here, or no driver for it; play on the cores instead")

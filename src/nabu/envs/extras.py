@@ -9,4 +9,4 @@ class MissingPackage(NabuError, ImportError):
 
 def missing_package(problem: ModuleNotFoundError, extra: str) -> MissingPackage:
     """Say in one sentence what is missing and how to get it."""
-    return MissingPackage(f"{problem.name} is not installed: pip install 'nabu[{extra}]'")
+    return MissingPackage(f"{problem.name} is not installed: pip install '.[{extra}]' in a checkout of Nabu")

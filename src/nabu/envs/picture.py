@@ -43,7 +43,7 @@ def check_render_mode(mode: str | None) -> None:
         return
     check_choice("render_mode", mode, RENDER_MODES)
     if mode == "rgb_array" and not all(map(find_spec, PIXEL_PACKAGES)):
-        raise MissingPackage("pictures as pixels need two more packages: pip install 'nabu[plot]'")
+        raise MissingPackage("pictures as pixels need two more packages: pip install '.[plot]' in a checkout of Nabu")
 
 
 def render(task: Task, s: State, viewer: int, mode: str | None) -> str | Pixels | None:

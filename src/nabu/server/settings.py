@@ -7,6 +7,7 @@ value may be read from a file, too, so that no secret need stand in the environm
 import os
 import re
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import fields
 from ipaddress import ip_network
 from pathlib import Path
@@ -15,6 +16,8 @@ from typing import Annotated, Any, Literal, get_args
 import platformdirs
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 from nabu.core.errors import BadSetup
 
@@ -24,6 +27,9 @@ SITE = Path(__file__).parent / "site"
 A_YEAR = 365 * 24 * 3600
 RATE = re.compile(r"(\d+(?:\.\d+)?)\s*/\s*(s|min|h)\s+burst\s+(\d+)")
 SECONDS = {"s": 1, "min": 60, "h": 3600}
+
+DRIVERS = ("sqlite", "sqlite+pysqlite", "postgresql+psycopg")
+"""Databases, and what SQLAlchemy speaks with them by."""
 
 Preset = Literal["home", "club", "public"]
 Count = Annotated[int, Field(ge=1)]
@@ -63,6 +69,16 @@ def _check_networks(networks: tuple[str, ...]) -> tuple[str, ...]:
     return networks
 
 
+def _check_database(address: str) -> str:
+    """Refuse what is no address of a database that Nabu can use; it may hold a password, and is not repeated."""
+    with suppress(ArgumentError, ValueError):
+        if make_url(address).drivername in DRIVERS:
+            return address
+    raise ValueError(
+        "has to be an address like sqlite:////var/lib/nabu/tables.sqlite3 or postgresql+psycopg://nabu:password@localhost/nabu"
+    )
+
+
 def _without_slash(origins: tuple[str, ...]) -> tuple[str, ...]:
     """Write origins as browsers do."""
     return tuple(origin.rstrip("/") for origin in origins)
@@ -78,7 +94,7 @@ Origins = Annotated[Texts, AfterValidator(_without_slash)]
 class Settings:
     """Everything that can be set."""
 
-    database_url: str
+    database_url: Annotated[str, AfterValidator(_check_database)]
     """SQLAlchemy's address of the database, e.g. `postgresql+psycopg://nabu:password@db/nabu`; else a SQLite file."""
     preset: Preset = "home"
     """Whose usual limits hold: `home` (some friends), `club` (a hundred people behind one address) or `public` (strangers)."""
@@ -140,6 +156,10 @@ class Settings:
     """Reviews that may be under way; they take turns, decision by decision, in one thread."""
     most_reviews_of_a_guest: Count = 3
     """How many of them one guest may have begun."""
+    most_thoughts: Count = 16
+    """Moments of finished games that bots think on about at once, for people who analyse; each takes some tens of megabytes."""
+    most_thoughts_of_a_guest: Count = 2
+    """How many of them are one guest's."""
     idle_rooms: Count = 128
     """How many tables that nobody looks at are kept in memory."""
 
@@ -247,5 +267,10 @@ def shown(name: str, value: Any) -> str:
 def usual_database() -> str:
     """Return the address of the database in the user's data folder, which is made if need be."""
     folder = platformdirs.user_data_path("nabu")
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadSetup(
+            f"there is no folder for the database: {problem}; {variable('database_url')} names another place"
+        ) from None
     return f"sqlite:///{folder / 'tables.sqlite3'}"

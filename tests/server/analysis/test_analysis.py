@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 import nabu
-from nabu.server.analysis.thinking import MOST_OF_A_GUEST, Analysts
+from nabu.server.analysis.thinking import Analysts
 from nabu.server.messages.analysis import Thinking
+from nabu.server.settings import Settings
 from tests.server.playing import finished_record, two_players
 from tests.server.talking import BOT, ME, Visitor
 from tests.server.waiting import eventually
@@ -132,7 +133,10 @@ def test_the_bot_thinks_on_as_long_as_somebody_listens(anna: Visitor) -> None:
 
 def test_a_guest_has_a_bot_think_about_so_many_moments_and_no_more(anna: Visitor, bert: Visitor) -> None:
     table, moment = finished(anna), {"at": AT}
-    opened = [anna.http.stream("POST", f"/api/tables/{table}/analysis/thoughts", json=moment) for _ in range(MOST_OF_A_GUEST)]
+    opened = [
+        anna.http.stream("POST", f"/api/tables/{table}/analysis/thoughts", json=moment)
+        for _ in range(Settings.most_thoughts_of_a_guest)
+    ]
     for stream in opened:
         stream.__enter__()
     try:
@@ -157,7 +161,7 @@ def test_a_moment_that_was_left_before_the_first_thought_takes_up_no_place(
 
     table = finished(anna)
     monkeypatch.setattr(Analysts, "think", ponder)
-    for _ in range(2 * MOST_OF_A_GUEST):
+    for _ in range(2 * Settings.most_thoughts_of_a_guest):
         with contextlib.suppress(httpx.ReadTimeout):
             anna.http.post(f"/api/tables/{table}/analysis/thoughts", json={"at": AT}, timeout=httpx.Timeout(10, read=0.1))
     monkeypatch.undo()

@@ -5,12 +5,13 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
 from nabu.games import GAMES
 from nabu.server.bots import executor as executor_module
+from nabu.server.bots import preparation as preparation_module
 from nabu.server.bots.executor import BotExecutor
 from nabu.server.bots.fair_queue import Asker
 from nabu.server.bots.preparation import Preparation
@@ -75,6 +76,73 @@ def test_those_who_watch_are_told_how_far_it_is(monkeypatch: pytest.MonkeyPatch)
 
     event_loop.run(listen())
     assert len(told) == 3 and told[-1] == ("babylonia", None)
+
+
+class ColdMachine:
+    """A machine on which a game is not compiled until somebody has done so, which takes until it is told to end."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun, self.end, self.prepared = list[str](), threading.Event(), False
+        monkeypatch.setattr("nabu.server.bots.preparation.lock_of", lambda game: folder / f"{game}.lock")
+        monkeypatch.setattr("nabu.server.bots.preparation.is_prepared", lambda game: self.prepared)
+        monkeypatch.setattr("nabu.server.bots.preparation.warm_up", lambda game: None)
+        monkeypatch.setattr(Preparation, "_compile_elsewhere", self._compile)
+
+    def _compile(self, game: str, loop: asyncio.AbstractEventLoop) -> None:
+        self.begun.append(game)
+        assert self.end.wait(SECONDS)
+        self.prepared = True
+
+
+def test_of_processes_that_start_at_once_one_compiles_and_the_others_wait_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine = ColdMachine(tmp_path, monkeypatch)
+    waited = threading.Event()
+    monkeypatch.setattr("nabu.server.bots.preparation.SECONDS_BETWEEN_LOOKS", 0.01)
+    is_locked = preparation_module._is_locked
+
+    def lock_or_note(file: IO[str]) -> bool:
+        if is_locked(file):
+            return True
+        waited.set()
+        return False
+
+    monkeypatch.setattr(preparation_module, "_is_locked", lock_or_note)
+
+    async def start_three() -> None:
+        processes = [Preparation() for _ in range(3)]
+        for preparation in processes:
+            preparation.want("babylonia")
+        await asyncio.to_thread(waited.wait, SECONDS)
+        machine.end.set()
+        for preparation in processes:
+            await preparation.wait_for("babylonia")
+            assert preparation.states["babylonia"] == "ready"
+            preparation.close()
+
+    event_loop.run(start_three())
+    assert waited.is_set() and machine.begun == ["babylonia"]
+
+
+def test_a_server_that_is_stopped_waits_for_nobody_who_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine = ColdMachine(tmp_path, monkeypatch)
+
+    async def stop_the_second() -> None:
+        first, second = Preparation(), Preparation()
+        first.want("babylonia")
+        while not machine.begun:
+            await asyncio.sleep(0.01)
+        second.want("babylonia")
+        await asyncio.sleep(0)
+        second.close()
+        await asyncio.to_thread(second._threads.shutdown, wait=True)
+        assert machine.begun == ["babylonia"] and not machine.prepared
+        machine.end.set()
+        await first.wait_for("babylonia")
+        first.close()
+
+    event_loop.run(stop_the_second())
 
 
 WARMED_UP = """

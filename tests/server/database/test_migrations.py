@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, MetaData, inspect, select, text
+from sqlalchemy import Engine, MetaData, Table, UniqueConstraint, inspect, select, text
 
 from nabu.core.errors import BadSetup
 from nabu.server.database import migrations
@@ -127,6 +127,19 @@ def test_migrations_only_add_so_that_two_versions_can_run_side_by_side() -> None
         if ast.unparse(call.func) == "op.add_column":
             column = ast.unparse(call.args[1])
             assert "nullable=True" in column or "server_default=" in column, f"{column}: the version before does not fill it"
+
+
+def leads(column: str, table: Table) -> bool:
+    """Tell whether rows are found by a column: an index begins with it."""
+    unique = [each.columns for each in table.constraints if isinstance(each, UniqueConstraint)]
+    indexed = [table.primary_key.columns, *unique, *[index.columns for index in table.indexes]]
+    return any(next(iter(columns)).name == column for columns in indexed)
+
+
+def test_what_refers_to_something_is_found_by_an_index_when_that_is_deleted() -> None:
+    """A guest was deleted by looking through the moves of all others."""
+    references = [(table, key.parent.name) for table in Base.metadata.sorted_tables for key in table.foreign_keys]
+    assert [f"{table.name}.{column}" for table, column in references if not leads(column, table)] == []
 
 
 def test_no_migration_warns(tmp_path: Path) -> None:

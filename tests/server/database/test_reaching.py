@@ -16,6 +16,7 @@ from nabu.core.errors import BadSetup
 from nabu.server.database.reaching import reach
 from nabu.server.errors import DatabaseAway
 from nabu.server.settings import Settings
+from tests.cli.conftest import Call, call  # noqa: F401  (a fixture)
 from tests.server.playing import play_turn
 from tests.server.postgres import PostgresServer
 from tests.server.running import listening, working
@@ -45,6 +46,57 @@ def refused(settings: Settings, *command: str) -> Sequence[str]:
     ended = subprocess.run([*NABU, *command], capture_output=True, text=True, env=environment, check=False, timeout=120)
     assert ended.returncode == 2
     return ended.stderr.splitlines()
+
+
+ONCE = [("admin", "tables"), ("backup", "new.backup"), ("restore", "new.backup")]
+"""Commands that do something and end."""
+
+COMMANDS = [("serve",), ("worker",), *ONCE]
+
+
+def sentence_of(run: Call, command: tuple[str, ...], url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return the one sentence that a command ends with that cannot use its database."""
+    monkeypatch.setenv("NABU_DATABASE_URL", url)
+    ended = run(*command)
+    assert ended.exit_code == 2, ended.output
+    (sentence,) = ended.stderr.splitlines()
+    return sentence
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("url", ["nonsense", "postgresql+psycopg://nabu:secret@db:port/nabu", "mysql://nabu:secret@db/nabu"])
+def test_what_is_no_address_of_a_database_is_refused_in_a_sentence_without_the_password(
+    call: Call,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    command: tuple[str, ...],
+    url: str,
+) -> None:
+    sentence = sentence_of(call, command, url, monkeypatch)
+    assert sentence.startswith("nabu: NABU_DATABASE_URL: has to be an address like sqlite:///") and "secret" not in sentence
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_file_that_is_no_database_is_refused_in_a_sentence(
+    call: Call,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    command: tuple[str, ...],
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Anna, this is no database at all. " * 100)
+    sentence = sentence_of(call, command, f"sqlite:///{tmp_path / 'letter.txt'}", monkeypatch)
+    assert sentence.startswith("nabu: the database ") and sentence.endswith("cannot be used: file is not a database")
+
+
+@pytest.mark.parametrize("command", ONCE)
+def test_a_command_that_does_something_once_says_in_a_sentence_that_the_database_is_away(
+    call: Call,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    settings: Settings,
+    away: PostgresServer,
+    command: tuple[str, ...],
+) -> None:
+    sentence = sentence_of(call, command, settings.database_url, monkeypatch)
+    assert sentence.startswith("nabu: the database ") and "cannot be used: connection" in sentence
 
 
 def play_with_a_bot(address: str) -> None:
@@ -97,7 +149,7 @@ def test_a_host_starts_all_processes_without_the_database(settings: Settings, aw
     assert check_database(settings.database_url), "they are started, and wait"
 
 
-@pytest.mark.parametrize("command", [("serve",), ("worker",)])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_a_database_that_does_not_exist_is_refused_at_once_in_a_sentence(settings: Settings, command: tuple[str, ...]) -> None:
     elsewhere = replace(settings, database_url=settings.database_url.replace("/postgres?", "/nowhere?"))
     (sentence,) = refused(elsewhere, *command)
@@ -123,3 +175,15 @@ def test_a_server_that_is_away_may_come(settings: Settings, away: PostgresServer
 def test_a_file_that_cannot_be_opened_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="unable to open database file"):
         reach(f"sqlite:///{tmp_path / 'nowhere' / 'tables.sqlite3'}")
+
+
+def test_that_the_driver_of_postgresql_is_not_installed_is_said_in_a_sentence(
+    call: Call,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    sentence = sentence_of(call, ("admin", "tables"), "postgresql+psycopg://nabu:secret@db/nabu", monkeypatch)
+    assert (
+        sentence
+        == "nabu: psycopg is not installed, which PostgreSQL needs: pip install '.[server,postgres]' in a checkout of Nabu"
+    )

@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.orm import Session
 from websockets.exceptions import InvalidStatus
 
 from nabu.server.database.clock import now
 from nabu.server.database.engine import open_engine
+from nabu.server.database.repository.guests import add_guest
+from nabu.server.database.repository.personal_data import expire_guests
 from tests.cli.conftest import call  # noqa: F401  (a fixture)
 from tests.server.playing import two_players
 from tests.server.running import generous, running
@@ -143,6 +146,7 @@ def test_nobody_comes_from_a_banned_network(hosted: tuple[str, str], admin: Admi
         assert status("198.51.100.7") == 200
         assert "198.51.100.0/24" in admin("ban-network", "198.51.100.9/24")
         assert eventually(lambda: status("198.51.100.7") == 403) and status("198.51.101.7") == 200
+        assert status("::ffff:198.51.100.7") == 403, "as a socket of IPv6 sees it"
         admin("unban-network", "198.51.100.0/24")
         assert eventually(lambda: status("198.51.100.7") == 200)
     assert "is not banned" in admin("unban-network", "198.51.100.0/24", refused=True)
@@ -159,6 +163,26 @@ def test_who_and_what_was_abandoned_is_forgotten(hosted: tuple[str, str], anna: 
     assert "1 abandoned tables are deleted, 1 guests are forgotten" in admin("expire", "--tables", 300, "--guests", 300)
     assert [row["id"] for row in admin("tables", "--json", "--most", 100) if row["id"] in (abandoned, kept)] == [kept]
     assert admin("guests", "--name", "Long gone", "--json") == []
+
+
+def test_many_are_forgotten_a_few_at_a_time_so_that_nobody_waits_for_all(
+    hosted: tuple[str, str], admin: Admin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine, transactions = open_engine(hosted[1]), list[int]()
+    with engine.execution_options(writing=True).begin() as connection, Session(connection) as db:
+        for number in range(5):
+            add_guest(db, f"secret {number}", "Long gone", "en").seen = A_YEAR_AGO
+        db.flush()
+    engine.dispose()
+
+    def expire_and_count(db: Session, before: int, most: int) -> int:
+        transactions.append(expire_guests(db, before, most))
+        return transactions[-1]
+
+    monkeypatch.setattr("nabu.cli.admin.MOST_AT_ONCE", 2)
+    monkeypatch.setattr("nabu.server.database.repository.personal_data.expire_guests", expire_and_count)
+    assert "5 guests are forgotten" in admin("expire", "--guests", 300)
+    assert transactions == [2, 2, 1, 0] and admin("guests", "--name", "Long gone", "--json") == []
 
 
 def test_a_guest_who_comes_again_is_not_forgotten(hosted: tuple[str, str], anna: Visitor, admin: Admin) -> None:

@@ -2,13 +2,15 @@
 
 import gzip
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import Engine, event, select, text
 
 from nabu.core.errors import BadSetup
 from nabu.server.database.backup import PASSING, Amount, restore_backup, write_backup
@@ -109,6 +111,27 @@ def test_what_was_kept_by_sqlite_plays_on_with_postgresql_and_back(
     assert contents(back.database_url) == contents(settings.database_url)
     with running(replace(settings, database_url=postgres)) as address:
         play_on(address, *played)
+
+
+@pytest.mark.slow
+def test_a_backup_of_postgresql_reads_no_table_whole_into_memory(postgres: str, tmp_path: Path) -> None:
+    engine = open_engine(postgres)
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    whole: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if re.search(r"FROM (guests|tables|seats|steps|chat)\b", statement) and "count(" not in statement:
+            whole.extend([] if isinstance(cursor, psycopg.ServerCursor) else [statement])
+
+    event.listen(Engine, "after_cursor_execute", note)
+    try:
+        write_backup(postgres, tmp_path / "small.backup")
+    finally:
+        event.remove(Engine, "after_cursor_execute", note)
+    assert whole == []
 
 
 def test_nothing_is_restored_over_what_is_there(kept: tuple[Settings, Path, tuple[str, str, str]]) -> None:

@@ -54,6 +54,20 @@ def test_people_can_be_sent_here_when_the_database_answers_and_every_game_is_com
     assert answer.status_code == 503 and answer.json()["database"]
 
 
+def test_a_game_that_could_not_be_compiled_is_called_failed_and_keeps_nobody_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Preparation, game: str, *_: object) -> None:
+        if game == "ishtar":
+            raise MemoryError
+
+    monkeypatch.setattr(Preparation, "_compile", fail)
+    with running(generous(tmp_path)) as address, Visitor(address) as anna:
+        answer = anna.http.get("/readyz")
+    assert answer.status_code == 200 and answer.json()["games"]["ishtar"] == "failed"
+    assert {state for game, state in answer.json()["games"].items() if game != "ishtar"} == {"ready"}
+
+
 def test_the_database_is_not_asked_each_time(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[object]()
 

@@ -16,7 +16,8 @@ from nabu.server.database.transactions import Database
 from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.rooms import bot_turns
-from nabu.server.rooms.room import Room, Watcher
+from nabu.server.rooms.room import Room
+from nabu.server.rooms.watchers import Watcher
 from tests.server.rooms.in_a_room import BOT as A_BOT
 from tests.server.rooms.in_a_room import MINE, in_a_room
 from tests.server.running import generous

@@ -1,9 +1,13 @@
 """Telling many who watch: each message is made once for all who may know the same."""
 
+import itertools
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+from fastapi import WebSocket
 from sqlalchemy import event
 
 from nabu.server import redaction
@@ -11,13 +15,15 @@ from nabu.server.bots.executor import BotExecutor
 from nabu.server.database.transactions import Database
 from nabu.server.frames import Frame
 from nabu.server.guests import Reader
-from nabu.server.messages.from_client import PlayMove
+from nabu.server.messages.from_client import Look, PlayMove
 from nabu.server.rooms.broadcast import PositionNews, RoomNews
 from nabu.server.rooms.catching_up import catch_up_to
 from nabu.server.rooms.commands.move import MoveCommand
 from nabu.server.rooms.pipeline import carry_out
 from nabu.server.rooms.room import Room
 from nabu.server.rooms.showing import Seen
+from nabu.server.rooms.watchers import Watchers
+from nabu.server.websocket.connection import Connection
 from tests.server.rooms.in_a_room import first_move, in_a_room
 from tests.server.running import generous
 
@@ -50,7 +56,7 @@ def test_what_is_told_is_made_once_for_each_kind_of_eyes(tmp_path: Path, monkeyp
 
     async def tell(room: Room, anna: Reader, executor: BotExecutor) -> None:
         crowd = [Spectator(Reader(None, None, "fr" if number % 2 else "en")) for number in range(200)]
-        room.watchers.update([*crowd, Spectator(anna, 0)])
+        room.watchers |= {*crowd, Spectator(anna, 0)}
         made.clear()
         RoomNews().tell(room)
         PositionNews(0).tell(room)
@@ -60,6 +66,66 @@ def test_what_is_told_is_made_once_for_each_kind_of_eyes(tmp_path: Path, monkeyp
         assert [json.loads(text)["type"] for text in crowd[0].heard] == ["table", "position", "difference"]
 
     in_a_room(Database(generous(tmp_path).database_url), tmp_path, tell)
+
+
+class Counted(Connection):
+    """A connection of which it is counted how often anybody asks who it is, or whether it looks."""
+
+    asked = 0
+
+    def __getattribute__(self, name: str) -> object:
+        if name in ("reader", "looking"):
+            Counted.asked += 1
+        return super().__getattribute__(name)
+
+
+def test_to_join_and_to_leave_a_crowd_is_as_much_work_as_to_join_a_few(tmp_path: Path) -> None:
+    """Everybody who came once walked through all who were there, three times and once more for every seat."""
+    settings = generous(tmp_path)
+
+    async def join_and_leave(room: Room, anna: Reader, executor: BotExecutor) -> None:
+        def newcomer(guest_id: int) -> Counted:
+            socket = cast(WebSocket, SimpleNamespace(scope={}))
+            return Counted(socket, Reader(guest_id, "Somebody", "en"), room, executor, settings)
+
+        async def work_of_joining() -> int:
+            before, looking = Counted.asked, next(numbers) % 2 == 0
+            connection = newcomer(next(numbers))
+            await connection._enter()
+            if looking:
+                await connection._look(Look(type="look", id="1", seat=None))
+            return Counted.asked - before
+
+        async def work_of_leaving() -> int:
+            before = Counted.asked
+            room.watchers.discard(next(iter(room.watchers)))
+            room.report_watchers()
+            assert room.players_present == set()
+            return Counted.asked - before
+
+        numbers = itertools.count(1000)
+        few = [await work_of_joining() for _ in range(10)]
+        many = [await work_of_joining() for _ in range(200)][-10:]
+        assert max(many) <= max(few) and len(room.present) == len(room.watchers)
+        assert max([await work_of_leaving() for _ in range(10)]) <= max(few)
+
+    in_a_room(Database(settings.database_url), tmp_path, join_and_leave)
+
+
+def test_who_is_present_is_counted_by_connections_and_looking_by_looks() -> None:
+    watchers, anna = Watchers(), Reader(1, "Anna", "en")
+    first, second, nobody = Spectator(anna), Spectator(anna), Spectator(Reader(None, None, "en"))
+    second.looking = nobody.looking = False
+    for watcher in (first, first, second, nobody):
+        watchers.add(watcher)
+    assert (len(watchers), set(watchers.guests), watchers.anybody_looks) == (3, {1}, True)
+    watchers.discard(first)
+    assert (len(watchers), set(watchers.guests), watchers.anybody_looks) == (2, {1}, False)
+    watchers.note_looking(second)
+    assert watchers.anybody_looks
+    for watcher in (second, second, nobody):
+        watchers.discard(watcher)
+    assert (len(watchers), set(watchers.guests), watchers.anybody_looks) == (0, set(), False)
 
 
 def test_whoever_claims_to_know_more_does_not_make_the_server_read_anew_for_ever(tmp_path: Path) -> None:

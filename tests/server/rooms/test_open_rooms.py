@@ -13,6 +13,7 @@ from nabu.server.guests import Reader
 from nabu.server.rooms.open_rooms import OpenRooms
 from nabu.server.rooms.room import Room
 from tests.server.rooms.in_a_room import in_a_room
+from tests.server.rooms.test_broadcast import Spectator
 
 
 def rooms_beside(room: Room) -> OpenRooms:
@@ -31,7 +32,7 @@ def test_a_room_is_not_forgotten_before_whoever_asked_for_it_has_it(tmp_path: Pa
 
         async def look_on() -> Room:
             asked_for = await rooms.get(room.id)
-            asked_for.watchers.add(object())  # type: ignore[arg-type]
+            asked_for.watchers.add(Spectator(anna))
             return asked_for
 
         looking_on, forgotten = await asyncio.gather(look_on(), forget_at_once())

@@ -2,23 +2,30 @@
 
 import json
 import logging
-from contextlib import suppress
-from dataclasses import replace
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from sqlalchemy.exc import DatabaseError, OperationalError
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from nabu.games import GAMES
-from nabu.server.settings import Allowance
+from nabu.server.app import uvicorn_options
+from nabu.server.settings import Allowance, Settings
 from nabu.server.websocket.incoming import LARGEST_MESSAGE
+from nabu.server.websocket.protocol import MOST_UNSENT_FOR_PONGS, FrameProtocol
 from tests.server.playing import hot_seat, play_turn, two_players
 from tests.server.running import generous, running
 from tests.server.talking import ME, SOMEBODY, Visitor
 from tests.server.waiting import eventually
+
+A_KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
 ENOUGH_TO_FILL_EVERY_BUFFER = 2000
 """Looks, each of which is answered with some ten kilobytes, while those of the machine hold a few megabytes."""
@@ -210,6 +217,86 @@ def test_a_client_that_never_reads_is_let_go(tmp_path: Path) -> None:
                 for number in range(ENOUGH_TO_FILL_EVERY_BUFFER):
                     deaf.send(json.dumps({"type": "look", "id": str(number), "seat": 0}))
             assert eventually(lambda: may_connect(anna, table))
+
+
+def test_a_client_that_never_reads_keeps_no_connection_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it does not read was once kept for as long as it liked."""
+    monkeypatch.setattr("nabu.server.websocket.protocol.SECONDS_TO_LEAVE", 0.1)
+    settings = replace(generous(tmp_path), most_unsent=20, seconds_to_send=0.1)
+    look = Frame(Opcode.TEXT, json.dumps({"type": "look", "id": "1", "seat": 0}).encode())
+    with running(settings) as address, Visitor(address) as anna, silent_client(anna, hot_seat(anna), look) as deaf:
+        assert eventually(deaf.is_broken_off)
+
+
+def test_pings_that_nobody_reads_the_answers_to_fill_no_memory_and_keep_no_connection_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nabu.server.websocket.protocol.SECONDS_TO_LEAVE", 0.1)
+    monkeypatch.setattr("tests.server.running.uvicorn_options", in_a_hurry)
+    unsent: list[int] = []
+    answer = FrameProtocol.handle_ping
+
+    def answer_and_measure(protocol: FrameProtocol) -> None:
+        answer(protocol)
+        unsent.append(protocol.transport.get_write_buffer_size())
+
+    monkeypatch.setattr(FrameProtocol, "handle_ping", answer_and_measure)
+    ping = Frame(Opcode.PING, b"x" * 125)
+    with running(generous(tmp_path)) as address, Visitor(address) as anna, silent_client(anna, hot_seat(anna), ping) as deaf:
+        assert eventually(deaf.is_broken_off)
+    assert max(unsent) <= MOST_UNSENT_FOR_PONGS
+
+
+def test_a_message_of_endless_fragments_ends_the_connection(tmp_path: Path) -> None:
+    """Empty ones are within every size, and were kept without end."""
+    nothing = Frame(Opcode.CONT, b"", fin=False)
+    with (
+        running(generous(tmp_path)) as address,
+        Visitor(address) as anna,
+        silent_client(anna, hot_seat(anna), nothing) as talker,
+    ):
+        talker.unsaid = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+        assert eventually(talker.is_broken_off)
+
+
+def in_a_hurry(settings: Settings) -> dict[str, Any]:
+    """Return how to serve those who answer pings at once."""
+    return {**uvicorn_options(settings), "ws_ping_interval": 0.5, "ws_ping_timeout": 0.5}
+
+
+@dataclass
+class SilentClient:
+    """A client that says one thing as often as it can, and reads nothing."""
+
+    socket: socket.socket
+    frames: bytes
+    unsaid: bytes = b""
+
+    def is_broken_off(self) -> bool:
+        """Say it until the other side hears nothing for now; tell whether it does not listen at all any more."""
+        try:
+            while True:
+                self.unsaid = self.unsaid or self.frames
+                self.unsaid = self.unsaid[self.socket.send(self.unsaid) :]
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            return True
+
+
+@contextmanager
+def silent_client(visitor: Visitor, table: str, frame: Frame) -> Iterator[SilentClient]:
+    """Connect to a table, and read only that this is granted."""
+    host, port = visitor.address.split(":")
+    with socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.connect((host, int(port)))
+        asked = (f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {visitor.address}", f"Cookie: {visitor.cookie}")
+        upgrade = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {A_KEY}")
+        client.sendall("\r\n".join((*asked, *upgrade, "", "")).encode())
+        assert b" 101 " in client.recv(100)
+        client.setblocking(False)
+        yield SilentClient(client, frame.serialize(mask=True) * 100)
 
 
 def may_connect(visitor: Visitor, table: str) -> bool:

@@ -172,7 +172,7 @@ plot-seat = { $seat } { $name }
 plot-mark = { $number }. after { $ply }: { $seat } { $played } instead of { $better }, { $cost }
 
 serving = Nabu is at { $address } · Control-C stops it.
-serving-needs-packages = serving needs more packages: pip install 'nabu[server]'
+serving-needs-packages = serving needs more packages: pip install '.[server]' in a checkout of Nabu
 several-processes-need-postgres = several processes need a database that they can share: name a PostgreSQL by NABU_DATABASE_URL, or leave --workers out
 workers-need-postgres = workers take what bots have to decide from a PostgreSQL that NABU_DATABASE_URL names; with SQLite, “nabu serve” lets its bots decide by itself
 working = Bots decide here for all tables of the database · Control-C stops it.

@@ -172,7 +172,7 @@ plot-seat = { $seat } { $name }
 plot-mark = { $number }. après { $ply } : { $seat } { $played } au lieu de { $better }, { $cost }
 
 serving = Nabu est à { $address } · Contrôle-C l'arrête.
-serving-needs-packages = pour servir, il faut d'autres paquets : pip install 'nabu[server]'
+serving-needs-packages = pour servir, il faut d'autres paquets : pip install '.[server]' dans les sources de Nabu
 several-processes-need-postgres = plusieurs processus ont besoin d'une base qu'ils puissent partager : nommez un PostgreSQL par NABU_DATABASE_URL, ou laissez --workers de côté
 workers-need-postgres = un worker prend ce que les robots ont à décider dans le PostgreSQL que nomme NABU_DATABASE_URL ; avec SQLite, « nabu serve » fait décider ses robots lui-même
 working = Les robots décident ici pour toutes les tables de la base · Contrôle-C l'arrête.

@@ -14,12 +14,7 @@ from nabu.server.bots.executor import BotExecutor
 from nabu.server.bots.fair_queue import Asker
 from nabu.server.errors import Refused, TooOften
 from nabu.server.messages.analysis import RankedMove, Thinking
-
-MOST_OF_A_GUEST = 2
-"""Moments that a bot thinks about for one guest at once."""
-
-MOST_AT_ONCE = 16
-"""For all guests together: each takes some tens of megabytes."""
+from nabu.server.settings import Settings
 
 LONGEST = 600.0
 """Seconds after which somebody who looks at a moment has seen enough of it."""
@@ -30,17 +25,18 @@ MOVES_TOLD = 12
 class Analysts:
     """All bots of this process that think for those who analyse."""
 
-    def __init__(self, executor: BotExecutor) -> None:
+    def __init__(self, executor: BotExecutor, settings: Settings) -> None:
         """Begin with none."""
-        self._executor = executor
+        self._executor, self._settings = executor, settings
         self._at_work: Counter[int] = Counter()
 
     @contextmanager
     def place_for(self, guest: int) -> Iterator[None]:
         """Take a place for a guest's moment; refused where they have too many, or all are taken."""
-        if self._at_work[guest] >= MOST_OF_A_GUEST:
-            raise TooOften("too-many-analyses-of-yours", most=MOST_OF_A_GUEST)
-        if self._at_work.total() >= MOST_AT_ONCE:
+        most = self._settings.most_thoughts_of_a_guest
+        if self._at_work[guest] >= most:
+            raise TooOften("too-many-analyses-of-yours", most=most)
+        if self._at_work.total() >= self._settings.most_thoughts:
             raise Refused("too-many-analyses")
         self._at_work[guest] += 1
         try:

@@ -2,7 +2,7 @@
 
 Nobody waits for that. What a table shows is interpreted until there is machine code, and so are the first decisions of bots
 (`nabu.core.interpreting`); only what needs many thousands of simulations waits here. The game that somebody clicked comes
-before the others.
+before the others. Of processes on one machine that find a game not compiled, one compiles it; the others wait for that.
 """
 
 import asyncio
@@ -10,19 +10,28 @@ import contextlib
 import logging
 import subprocess
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
+from typing import IO, Any
 
 from nabu.core.interpreting import compiled_in_background, compiling_here
-from nabu.games import find_all
+from nabu.games import find, find_all
 from nabu.server.bots.warm_up import is_prepared, warm_up
 from nabu.server.messages.fields import PreparationState
+
+if sys.platform != "win32":
+    import fcntl
 
 log = logging.getLogger(__name__)
 
 WORTH_TELLING = 0.02
 """By how much the share has to grow for those who watch to be told."""
+
+SECONDS_BETWEEN_LOOKS = 0.2
+"""At a game that another process compiles."""
 
 
 class Preparation:
@@ -38,6 +47,7 @@ class Preparation:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._all: asyncio.Task[None] | None = None
         self._interpreting = ExitStack()
+        self._closed = threading.Event()
         self.tell: Callable[[str], None] = lambda game: None
         """Called with a game whenever its preparation has gone on."""
 
@@ -72,6 +82,7 @@ class Preparation:
 
     def close(self) -> None:
         """Let go of what has not been done."""
+        self._closed.set()
         for task in (self._all, *self._tasks.values()):
             if task is not None:
                 task.cancel()
@@ -99,10 +110,24 @@ class Preparation:
     def _compile(self, game: str, loop: asyncio.AbstractEventLoop) -> None:
         """Make sure that the machine code is on disk, and load it."""
         if not is_prepared(game):
-            with contextlib.suppress(OSError):  # where no process can be begun, this one compiles
-                self._compile_elsewhere(game, loop)
+            with self._nobody_else_at(game):
+                if self._closed.is_set():
+                    return
+                if not is_prepared(game):
+                    with contextlib.suppress(OSError):  # where no process can be begun, this one compiles
+                        self._compile_elsewhere(game, loop)
         with compiling_here():
             warm_up(game)
+
+    @contextlib.contextmanager
+    def _nobody_else_at(self, game: str) -> Iterator[None]:
+        """Wait until no other process is compiling a game, or until this one is closed; one that is killed holds up nobody."""
+        with ExitStack() as stack:
+            with contextlib.suppress(OSError):  # where nothing can be written, each compiles for itself
+                file = stack.enter_context(lock_of(game).open("w"))
+                while not _is_locked(file) and not self._closed.wait(SECONDS_BETWEEN_LOOKS):
+                    pass
+            yield
 
     def _compile_elsewhere(self, game: str, loop: asyncio.AbstractEventLoop) -> None:
         command = [sys.executable, "-m", warm_up.__module__, game]
@@ -119,3 +144,20 @@ class Preparation:
             self._shares[game] = share
             with contextlib.suppress(RuntimeError):  # the server is closing
                 loop.call_soon_threadsafe(self.tell, game)
+
+
+def lock_of(game: str) -> Path:
+    """Return the file that whoever compiles a game locks: where the machine code of exactly these rules lies."""
+    apply: Any = find(game).rules.verbs.apply
+    return Path(apply.stats.cache_path) / "compiling.lock"
+
+
+def _is_locked(file: IO[str]) -> bool:
+    """Lock a file as long as it is open, unless somebody else has; where there are no such locks, nobody waits."""
+    if sys.platform == "win32":
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

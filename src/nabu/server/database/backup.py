@@ -14,16 +14,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from alembic import command
 from alembic.migration import MigrationContext
 from sqlalchemy import JSON, Connection, Engine, MetaData, Table, func, insert, select, text
-from sqlalchemy.exc import StatementError
+from sqlalchemy.exc import InterfaceError, OperationalError, StatementError
 
 from nabu import __version__
 from nabu.core.errors import BadSetup
-from nabu.server.database.engine import known_shapes, migrate, migration_config, open_engine
+from nabu.server.database.engine import known_shapes, migrate, migration_config
+from nabu.server.database.reaching import reached
 
 FORMAT = "nabu backup 1"
 PASSING = frozenset(
@@ -31,6 +32,7 @@ PASSING = frozenset(
 )
 """Tables that hold nothing of people and games: the shape itself, and what processes tell each other."""
 ROWS_AT_ONCE = 1000
+"""So many are in memory."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +46,10 @@ class Amount:
 
 def write_backup(url: str, file: Path) -> Amount:
     """Write everything that a database keeps; the file appears when it is whole, and only its owner may read it."""
-    engine, unfinished = open_engine(url), file.with_name(f"{file.name}.unfinished")
-    migrate(engine)
+    unfinished = file.with_name(f"{file.name}.unfinished")
     try:
-        with os.fdopen(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+        with reached(url) as engine, _unreadable_by_others(unfinished) as raw:
+            migrate(engine)
             with gzip.open(raw, "wt", encoding="utf-8", compresslevel=6) as out, _one_moment(engine) as connection:
                 amount = _write_all(connection, out)
             raw.flush()
@@ -57,8 +59,12 @@ def write_backup(url: str, file: Path) -> Amount:
         raise BadSetup(f"{file} cannot be written: {problem}") from None
     finally:
         unfinished.unlink(missing_ok=True)
-        engine.dispose()
     return amount
+
+
+def _unreadable_by_others(file: Path) -> BinaryIO:
+    """Open a file to be written."""
+    return os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
 
 
 def _one_moment(engine: Engine) -> Connection:
@@ -80,7 +86,7 @@ def _write_table(connection: Connection, table: Table, out: Any) -> int:
     """Write the rows of a table, and return how many there are."""
     count = connection.scalar(select(func.count()).select_from(table)) or 0
     _write_line(out, {"table": table.name, "columns": [column.name for column in table.columns], "rows": count})
-    for row in connection.execute(select(table)):
+    for row in connection.execute(select(table), execution_options={"yield_per": ROWS_AT_ONCE}):
         _write_line(out, list(row))
     return count
 
@@ -101,15 +107,12 @@ def _tables(connection: Connection) -> list[Table]:
 
 def restore_backup(url: str, file: Path) -> Amount:
     """Fill an empty database from a file, all of it or nothing; raises BadSetup for what is no whole backup."""
-    engine = open_engine(url)
-    try:
+    with reached(url) as engine:
         with engine.execution_options(writing=True).begin() as connection:
             lines = _checked_lines(file)
             _lay_out(connection, next(lines).get("shape"))
             amount = _fill(connection, lines)
         migrate(engine)
-    finally:
-        engine.dispose()
     return amount
 
 
@@ -150,6 +153,8 @@ def _fill(connection: Connection, lines: Iterator[Any]) -> Amount:
         for table, rows in _batches(lines, tables):
             connection.execute(insert(table), rows)
             counts[table.name] += len(rows)
+    except (OperationalError, InterfaceError):  # the database's fault, and not the backup's
+        raise
     except (KeyError, TypeError, ValueError, StatementError) as problem:
         raise BadSetup(f"the backup does not fit together: {type(problem).__name__}: {problem}") from None
     for table in tables.values():

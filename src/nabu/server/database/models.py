@@ -158,7 +158,7 @@ class StepRow(Base):
     """How many decisions had been made before the move, or are left after going back."""
     seat: Mapped[int]
     action: Mapped[int | None]
-    guest_id: Mapped[int | None] = mapped_column(ForeignKey("guests.id"))
+    guest_id: Mapped[int | None] = mapped_column(ForeignKey("guests.id"), index=True)
     client_id: Mapped[str | None] = mapped_column(String(LONGEST_CLIENT_ID))
     """What the client called its message, so that a repeat is recognised; none for bots."""
     at: Mapped[int] = mapped_column(BigInteger)
@@ -172,7 +172,7 @@ class ChatRow(Base):
 
     room_id: Mapped[str] = mapped_column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    guest_id: Mapped[int] = mapped_column(ForeignKey("guests.id"))
+    guest_id: Mapped[int] = mapped_column(ForeignKey("guests.id"), index=True)
     client_id: Mapped[str] = mapped_column(String(LONGEST_CLIENT_ID))
     name: Mapped[str] = mapped_column(String(LONGEST_NAME))
     seat: Mapped[int | None]
@@ -197,7 +197,7 @@ class RemovalRow(Base):
     __tablename__ = "removals"
 
     guest_id: Mapped[int] = mapped_column(ForeignKey("guests.id"), primary_key=True)
-    room_id: Mapped[str] = mapped_column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    room_id: Mapped[str] = mapped_column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True)
 
 
 class ReviewRow(Base):
@@ -323,7 +323,7 @@ class AnalysisRow(Base):
     room_id: Mapped[str] = mapped_column("table_id", ForeignKey("tables.id", ondelete="CASCADE"))
     variations: Mapped[str] = mapped_column(Text)
     """As JSON: where each leaves what, its name and its actions."""
-    made_by: Mapped[int | None] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"))
+    made_by: Mapped[int | None] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
     """None: it came with the record of the game."""
     created: Mapped[int] = mapped_column(BigInteger)
 

@@ -2,14 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
-from sqlalchemy import make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Engine, make_url
+from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, InterfaceError
 
 from nabu.core.errors import BadSetup
-from nabu.server.database.engine import driver_address, is_shared
+from nabu.server.database.engine import driver_address, is_shared, open_engine
 from nabu.server.database.transactions import Database
 from nabu.server.errors import DatabaseAway
 
@@ -28,12 +29,43 @@ def reach(url: str) -> Database:
     """Open a database; raises DatabaseAway where it may come, and BadSetup where no waiting would help."""
     for _ in range(ATTEMPTS):
         try:
-            return Database(url)
-        except OperationalError as problem:
+            with _driver_needed():
+                return Database(url)
+        except (DatabaseError, InterfaceError) as problem:
             refusal = problem
             if is_shared(url) and not _server_answers(url):
                 raise DatabaseAway from problem
-    raise BadSetup(f"the database {make_url(url).render_as_string()} cannot be used: {_sentence(refusal)}")
+    raise _unusable(url, refusal)
+
+
+@contextmanager
+def reached(url: str) -> Iterator[Engine]:
+    """Give a database to a command that waits for none; raises BadSetup where it is away, or none that can be used."""
+    with _driver_needed():
+        engine = open_engine(url)
+    try:
+        yield engine
+    except DBAPIError as problem:
+        if isinstance(problem, IntegrityError | DataError):  # which is our own fault
+            raise
+        raise _unusable(url, problem) from None
+    finally:
+        engine.dispose()
+
+
+def _unusable(url: str, problem: DBAPIError) -> BadSetup:
+    return BadSetup(f"the database {make_url(url).render_as_string()} cannot be used: {_sentence(problem)}")
+
+
+@contextmanager
+def _driver_needed() -> Iterator[None]:
+    """Say in a sentence that what speaks with a PostgreSQL is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise BadSetup(
+            f"{missing.name} is not installed, which PostgreSQL needs: pip install '.[server,postgres]' in a checkout of Nabu"
+        ) from None
 
 
 def _server_answers(url: str) -> bool:

@@ -1,6 +1,6 @@
 """What routes depend on: the guest behind a request's cookie, the lobby, and what may be asked for how often."""
 
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Annotated
 
 from fastapi import Depends, Path, Request, Response
@@ -52,12 +52,22 @@ def limits_of(connection: HTTPConnection) -> AddressLimits:
     return limits
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """Return where somebody connects from; whoever has one address of IPv6 has a network of them, which counts as one."""
+def host_of(connection: HTTPConnection) -> str:
+    """Return where somebody connects from; IPv4 that a socket of IPv6 accepts, `::ffff:192.0.2.7`, is written as itself."""
     host = "" if connection.client is None else connection.client.host
     try:
-        return str(ip_network((host, WHOSE), strict=False)) if ip_address(host).version == 6 else host
+        address = ip_address(host)
     except ValueError:  # a socket of this machine has no address
+        return host
+    return str((address.ipv4_mapped if isinstance(address, IPv6Address) else None) or address)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return who somebody counts as; whoever has one address of IPv6 has a network of them, which counts as one."""
+    host = host_of(connection)
+    try:
+        return str(ip_network((host, WHOSE), strict=False)) if ip_address(host).version == 6 else host
+    except ValueError:
         return host
 
 
@@ -71,7 +81,7 @@ async def admit(request: Request) -> None:
 
 def check_network(connection: HTTPConnection) -> None:
     """Refuse whoever comes from a network that the host banned."""
-    if lobby_of(connection).notices.bans(connection.client.host if connection.client else ""):
+    if lobby_of(connection).notices.bans(host_of(connection)):
         raise NotYours("banned")
 
 

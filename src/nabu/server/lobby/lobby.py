@@ -60,7 +60,7 @@ class Lobby:
         chat = Limit(settings.chat, "chat-too-fast", buckets_of(database))
         self._services = Services(database, pubsub, chat, bots_of, self.preparation.percent)
         self.rooms = OpenRooms(self._services, self.preparation, settings.idle_rooms)
-        self.analysts, self.puzzles = Analysts(self.executor), Puzzles(database)
+        self.analysts, self.puzzles = Analysts(self.executor, settings), Puzzles(database)
         self.statistics = Statistics(database, self.executor)
         self.preparation.tell = self.rooms.preparation_went_on
         self._following = Following(self.rooms, self._services)

@@ -126,7 +126,7 @@ class BotTurns(Deciding):
     def _somebody_cares(self) -> bool:
         """Whether a person plays here or somebody looks on; bots among themselves would keep others waiting for nothing."""
         room = self._room
-        return any(watcher.looking for watcher in room.watchers) or not room.only_bots_play
+        return room.watchers.anybody_looks or not room.only_bots_play
 
     def wake(self) -> None:
         """Let bots decide, if it is for one of them to and for somebody to see."""

@@ -10,8 +10,9 @@ from nabu.server.database.models import ChatRow
 from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.messages.from_server import Chat, TableChanged
-from nabu.server.rooms.room import Room, Watcher, eyes_of
+from nabu.server.rooms.room import Room, eyes_of
 from nabu.server.rooms.showing import Eyes, Seen, Update
+from nabu.server.rooms.watchers import Watcher
 
 log = logging.getLogger(__name__)
 

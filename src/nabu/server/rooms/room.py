@@ -6,7 +6,8 @@ here can be dropped at any time and read again from the database.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -19,7 +20,6 @@ from nabu.server.database.repository.rooms import standing
 from nabu.server.database.repository.steps import AnyStep
 from nabu.server.database.transactions import Database
 from nabu.server.errors import Refused
-from nabu.server.frames import Frame
 from nabu.server.guests import Reader
 from nabu.server.limits import Limit, full_bucket
 from nabu.server.messages.http import Insights
@@ -28,7 +28,8 @@ from nabu.server.pubsub import PubSub, Watching
 from nabu.server.redaction import Glance, Shown
 from nabu.server.rooms.absence import stand_in_from
 from nabu.server.rooms.contents import Contents, after_step, replay
-from nabu.server.rooms.showing import Eyes, Seen, Showing
+from nabu.server.rooms.showing import Eyes, Showing
+from nabu.server.rooms.watchers import Watcher, Watchers
 from nabu.server.settings import Allowance
 
 log = logging.getLogger(__name__)
@@ -40,30 +41,6 @@ MOST_INSIGHTS = 32
 """Insights, each with other eyes or at another ply, which are kept for the next who asks."""
 
 CATCHING_UP = Allowance(1, 20)
-
-
-class Watcher(Protocol):
-    """Somebody connected to a room."""
-
-    reader: Reader
-    """Who it is."""
-
-    @property
-    def looking(self) -> bool:
-        """Whether the game is to be shown."""
-
-    @property
-    def eyes(self) -> int | None:
-        """With the eyes of which seat; None: a spectator's."""
-
-    seen: Seen | None
-    """What they were shown last of the game."""
-
-    def send(self, message: Frame) -> None:
-        """Take a message to be sent, without waiting."""
-
-    def say_farewell(self, key: str, retry: bool) -> None:
-        """Say why the connection ends, and whether to come back, and end it."""
 
 
 def eyes_of(watcher: Watcher) -> Eyes:
@@ -111,7 +88,7 @@ class Room:
         """Bring a room to life from what was kept of it."""
         self.row = contents.row
         self.chat = contents.chat
-        self.watchers: set[Watcher] = set()
+        self.watchers = Watchers()
         self.lock = asyncio.Lock()
         """Whoever changes anything holds it meanwhile, in the order of asking."""
         self.thinking: int | None = None
@@ -160,23 +137,24 @@ class Room:
         return self.row.status == "playing" and not self.damaged and not self.row.closed
 
     @property
-    def present(self) -> set[int]:
-        """The guests who are looking: all those here, and those with a seat elsewhere."""
-        return {
-            watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None
-        } | self.around.present
+    def present(self) -> Collection[int]:
+        """The guests who are looking: all those here, and those with a seat elsewhere; a crowd is not copied for it."""
+        return ChainMap(self.watchers.guests, dict.fromkeys(self.around.present, 1))
 
     @property
     def players_present(self) -> set[int]:
         """Those of them who hold a seat: that is what everybody sees."""
-        return self.present & {seat.guest_id for seat in self.row.seats if seat.guest_id is not None}
+        present = self.present
+        return {seat.guest_id for seat in self.row.seats if seat.guest_id is not None and seat.guest_id in present}
 
     @property
     def watching(self) -> Watching:
         """Who looks at it here, as other processes are told."""
-        here = frozenset(watcher.reader.guest_id for watcher in self.watchers if watcher.reader.guest_id is not None)
-        seated = {seat.guest_id for seat in self.row.seats}
-        return Watching(here & seated, any(watcher.looking for watcher in self.watchers))
+        here = self.watchers.guests
+        seated = (seat.guest_id for seat in self.row.seats)
+        return Watching(
+            frozenset(guest for guest in seated if guest is not None and guest in here), self.watchers.anybody_looks
+        )
 
     def report_watchers(self) -> None:
         """Let other processes know who looks at it here."""

@@ -218,6 +218,7 @@ class Connection:
         async with self._room.lock:
             await catch_up_to(self._room, asked.seen_ply)
         self.looking, self.eyes = True, asked.seat
+        self._room.watchers.note_looking(self)
         self._room.report_watchers()
         self._say(accepted(asked.id))
         self._room.show_to_latecomer(self, asked.seen_ply)

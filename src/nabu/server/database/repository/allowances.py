@@ -1,13 +1,13 @@
-"""Buckets of tokens that several processes share, in the database."""
+"""Buckets of tokens that several processes share, in the database and by its clock: those of the machines may differ."""
 
 import random
 
-from sqlalchemy import case, delete, literal
+from sqlalchemy import case, delete, func, literal
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import Session
 
-from nabu.server.database.clock import now
 from nabu.server.database.models import AllowanceRow
+from nabu.server.database.repository.processes import database_now as now
 
 MILLISECONDS_KEPT = 24 * 3600 * 1000
 """By then a bucket is full again, so that nobody notices that it is gone."""
@@ -21,7 +21,8 @@ def take_token(db: Session, limit: str, who: str, per_second: float, at_once: in
     if random.randrange(CLEARED_EVERY) == 0:
         db.execute(delete(AllowanceRow).where(AllowanceRow.at < now() - MILLISECONDS_KEPT))
     moment = now()
-    refilled = AllowanceRow.tokens + (moment - AllowanceRow.at) * (per_second / 1000)
+    passed = func.greatest(0, moment - AllowanceRow.at)
+    refilled = AllowanceRow.tokens + passed * (per_second / 1000)
     there = case((refilled > at_once, literal(float(at_once))), else_=refilled)
     fresh = insert(AllowanceRow).values(kind=limit, who=who, tokens=at_once - 1.0, at=moment)
     taking = fresh.on_conflict_do_update(

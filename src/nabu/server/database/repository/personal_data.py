@@ -118,17 +118,19 @@ def _leave_for_good(room: RoomRow, guest_id: int, others: Sequence[int | None]) 
         room.made_by = others[0] or 0
 
 
-def expire_guests(db: Session, before: int) -> int:
-    """Forget guests who were not seen since some time; return how many."""
-    gone = db.scalars(select(GuestRow.id).where(GuestRow.seen < before, GuestRow.seen != FORGOTTEN)).all()
-    for guest_id in gone:
+def expire_guests(db: Session, before: int, most: int) -> int:
+    """Forget so many guests who were not seen since some time; return how many there were."""
+    gone = select(GuestRow.id).where(GuestRow.seen < before, GuestRow.seen != FORGOTTEN).order_by(GuestRow.seen).limit(most)
+    guest_ids = db.scalars(gone).all()
+    for guest_id in guest_ids:
         forget_guest(db, guest_id)
-    return len(gone)
+    return len(guest_ids)
 
 
-def expire_rooms(db: Session, before: int) -> int:
-    """Delete unfinished tables where nothing has happened since some time; return how many."""
-    abandoned = db.scalars(select(RoomRow.id).where(RoomRow.status != "finished", RoomRow.moved < before)).all()
-    for room_id in abandoned:
+def expire_rooms(db: Session, before: int, most: int) -> int:
+    """Delete so many unfinished tables where nothing has happened since some time; return how many there were."""
+    abandoned = select(RoomRow.id).where(RoomRow.status != "finished", RoomRow.moved < before).order_by(RoomRow.moved)
+    room_ids = db.scalars(abandoned.limit(most)).all()
+    for room_id in room_ids:
         delete_room(db, room_id)
-    return len(abandoned)
+    return len(room_ids)

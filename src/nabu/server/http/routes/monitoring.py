@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import select
 
 from nabu.server.errors import NotYours, Refused
+from nabu.server.http.dependencies import host_of
 from nabu.server.lobby.lobby import Lobby
 from nabu.server.messages.http import Problem, Readiness
 from nabu.server.metrics import exposition
@@ -55,7 +56,7 @@ async def livez() -> str:
 @router.get("/readyz", responses={503: {"model": Readiness, "description": "Not yet, or not now"}})
 @router.get("/healthz", include_in_schema=False)
 async def readyz(request: Request, response: Response) -> Readiness:
-    """Tell whether people can be sent here: the database answers, and every game is compiled."""
+    """Tell whether people can be sent here: the database answers, and no game is left to compile; one may have failed."""
     readiness = await _readiness(request)
     response.status_code = 200 if readiness.ready else 503
     return readiness
@@ -86,7 +87,7 @@ async def metrics(request: Request) -> Response:
 def _is_among(request: Request, networks: tuple[str, ...]) -> bool:
     """Tell whether a request comes from one of some networks."""
     try:
-        address = ip_address(request.client.host if request.client else "")
+        address = ip_address(host_of(request))
     except ValueError:  # a socket of this machine has no address
         return False
     return any(address in ip_network(network, strict=False) for network in networks)
