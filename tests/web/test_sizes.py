@@ -329,6 +329,14 @@ def test_from_a_laptop_up_the_fourth_player_and_five_lines_of_the_log_are_in_sig
         expect(page.locator("#words-shown li:not(.later)").last).to_be_in_viewport(ratio=1)
 
 
+def test_signs_of_a_panel_say_what_they_mean_in_a_word(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['amyitis'][0]}?at=57")
+    for size in (LAPTOP, DESKTOP, PHONE):
+        resize(page, size)
+        for word in ("premier", "gardés"):
+            expect(page.locator(".panels .word", has_text=word).first).to_be_visible()
+
+
 @games
 def test_the_board_of_a_review_stays_in_its_card_at_any_size(
     page: Page, finished: dict[str, tuple[str, int]], game: str
