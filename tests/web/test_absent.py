@@ -10,6 +10,7 @@ from tests.web.serving import Server
 
 TWO_PEOPLE = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}], "access": "open", "seed": 1}
 HOURS_AGO = 3 * 3_600_000
+WEEKS_AGO = 3 * 7 * 24 * 3_600_000
 SECONDS_TO_NOTICE = 60
 
 
@@ -87,3 +88,18 @@ def test_a_table_is_taken_off_the_list(visitors: Visitors) -> None:
     page.goto("/")
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
+
+
+def test_a_game_that_nobody_goes_on_with_is_not_ones_turn_any_more(visitors: Visitors, server: Server) -> None:
+    page = visitors.come()
+    table = sit_down(page, "babylonia", seed=6)
+    expect(page.locator(".status.mine")).to_be_visible()
+    page.goto("/tables")
+    row = page.locator("li", has=page.locator(f"a[href='/t/{table}']"))
+    expect(row).to_contain_text("Your turn")
+    with sqlite3.connect(server.database, timeout=20) as kept:
+        kept.execute("UPDATE tables SET moved = moved - ? WHERE id = ?", (WEEKS_AGO, table))
+    page.request.patch("/api/me", data={"name": "Anna"})  # the table is read anew
+    page.reload()
+    expect(row).to_contain_text("Put aside")
+    expect(row).not_to_contain_text("Your turn")

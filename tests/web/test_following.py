@@ -90,6 +90,23 @@ def test_what_others_decide_is_shown_one_after_the_other_and_can_be_played_again
     assert moments == list(range(first + 1, decisions + 1)), "one after the other"
 
 
+def test_a_tap_on_the_board_skips_what_is_shown_again_and_plays_nothing(visitors: Visitors) -> None:
+    page = play_against_three(visitors, "off")
+    now = page.locator(".replay output").inner_text()
+    page.get_by_role("button", name=AGAIN).click()
+    page.get_by_role("button", name="Skip").wait_for()
+    expect(page.locator(".replay output")).not_to_have_text(now)
+    page.locator(".board.surface").dispatch_event("click")
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect(page.locator(".replay output")).to_have_text(now)
+    Person(page).wait_for_turn()
+    expect(page.locator(".is-chosen")).to_have_count(0)
+    page.get_by_role("button", name=AGAIN).click()
+    page.get_by_role("button", name="Skip").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay output")).to_have_text(now)
+
+
 def test_a_tap_on_the_board_skips_what_is_shown_and_plays_nothing(visitors: Visitors) -> None:
     page = visitors.come(pace="normal")
     sit_down(page, "babylonia", *BOTS, seed=11)

@@ -18,6 +18,9 @@ CENTRES = """() => [...document.querySelectorAll(".board [data-place^='hex:']")]
 })"""
 SLANTS = {"ArrowRight": 0, "e": 60, "q": 120, "ArrowLeft": 180, "z": 240, "c": 300}
 """Keys, and the direction of the neighbour that they lead to, in degrees from the east."""
+ART = """(tufts) => tufts.map((tuft) => [...tuft.parentElement.querySelectorAll('.tuft, .blossom, .petal')]
+    .map((part) => ['d', 'class', 'transform'].map((name) => part.getAttribute(name)).join(' ')).join(', '))"""
+"""What is drawn beside each tuft of grass, the tuft included."""
 
 
 def at_table(visitors: Visitors, game: str, seed: int) -> Page:
@@ -165,3 +168,22 @@ def test_a_garden_that_cannot_be_had_says_why_not(visitors: Visitors) -> None:
     reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/amyitis#[a-z-]+$"))
+
+
+def drawn_in(page: Page, plants: str) -> list[str]:
+    """Return what is drawn of grass and blossoms, one sentence for each space that is covered."""
+    return sorted(page.locator(plants).evaluate_all(ART))
+
+
+def test_a_tile_looks_the_same_on_its_pile_and_where_it_lands(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "ishtar", seed=11)
+    person = Person(page)
+    person.wait_for_turn()
+    pile = next(place for place in person.touchable() if place.startswith("pile:"))
+    on_its_pile = drawn_in(page, f".board [data-place='{pile}'] .tuft")
+    person.touch(pile)
+    page.locator(".desert [data-place^='space:'].is-touchable").first.wait_for()
+    person.touch(next(place for place in person.touchable() if place.startswith("space:")))
+    expect(page.locator(".desert .growth .tuft")).to_have_count(len(on_its_pile))
+    assert drawn_in(page, ".desert .growth .tuft") == on_its_pile

@@ -1,11 +1,13 @@
 """What was once broken on the page, each with the test that it stays mended."""
 
 import json
+import random
 import re
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import NEW_TABLE, Visitors, sit_down
+import nabu
+from tests.web.conftest import NEW_TABLE, WHILE_BOTS_THINK, Visitors, bring_along, sit_down, violations
 from tests.web.driver import Person
 
 TWO_PEOPLE = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}], "access": "open", "seed": 1}
@@ -153,3 +155,40 @@ def test_a_place_under_a_mouse_at_rest_is_told_about_only_once_the_mouse_moves(v
     expect(page.locator(".about .name")).to_have_count(0)
     page.mouse.move(x + 1, y)
     expect(page.locator(".about .name")).to_be_visible()
+
+
+def test_the_title_of_a_page_says_nothing_twice(visitors: Visitors) -> None:
+    page = visitors.come()
+    for address, title in {"/tables": "Tables · Nabu", "/preferences": "Preferences · Nabu", "/": "Nabu"}.items():
+        page.goto(address)
+        expect(page).to_have_title(title)
+
+
+def test_players_of_an_imported_record_are_not_told_to_be_away(visitors: Visitors) -> None:
+    page = visitors.come()
+    game, choose = nabu.new("babylonia", players=2, seed=1), random.Random(1)
+    while not game.over:
+        game.play(choose.choice(game.legal_actions()))
+    page.goto(f"/t/{bring_along(page, game.record())}")
+    expect(page.locator("[data-seat] header")).to_have_count(2)
+    for told in (page.locator(".panels"), page.locator(".status")):
+        expect(told).not_to_contain_text(re.compile(r"\baway\b|has left"))
+
+
+def test_two_people_at_one_screen_are_told_whom_to_pass_it_to_and_not_to_wait(visitors: Visitors) -> None:
+    page = visitors.come()
+    sit_down(page, "babylonia", {"kind": "human", "mine": True}, seed=6)
+    expect(page.locator(".curtain")).to_contain_text("Pass the screen to ")
+    expect(page.locator(".status")).to_contain_text("Pass the screen")
+    expect(page.locator("main")).not_to_contain_text("Loading")
+
+
+def test_how_much_of_a_hint_is_told_can_be_read_where_it_was_chosen(visitors: Visitors) -> None:
+    for look in ("light", "dark"):
+        page = visitors.come(color_scheme=look)
+        sit_down(page, "babylonia", seed=6)
+        Person(page).wait_for_turn()
+        page.keyboard.press("h")
+        page.get_by_role("button", name="Where?").click()
+        expect(page.locator(".help [aria-pressed=true]")).to_be_enabled(timeout=WHILE_BOTS_THINK)
+        assert violations(page) == []

@@ -28,6 +28,8 @@ LAPTOP, DESKTOP, PHONE, ON_ITS_SIDE, TWICE_AS_LARGE, TABLET = SIZES = (
 """What the table was looked at with; a laptop at 200 % has half the pixels."""
 LINE_OF_LOG = 27
 FEWEST_LINES = 5
+LEAST_OF_DESERT = 0.8
+A_CARAVANEER_IS_TAKEN = 149
 
 SMALL_TEXT = """() => {
     const found = new Set();
@@ -85,6 +87,11 @@ CUT = """(inside) => [...document.querySelectorAll(inside)].filter((part) => {
     return !within || !reached;
 }).map((part) => part.dataset.place ?? part.textContent.trim().slice(0, 40) ?? part.outerHTML.slice(0, 80))"""
 """Those parts that cannot be seen whole, even when they are scrolled to."""
+DRAWN = """(parts) => {
+    const boxes = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+    return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+}"""
+"""How high parts of a drawing are together."""
 SCROLLS = "() => innerHeight < 34 * 16 && innerWidth > innerHeight && document.documentElement.scrollHeight > innerHeight"
 """Whether a page that is wider than high has to be scrolled as a whole: there all but the board scrolls beside it."""
 WORDS_CUT = "(words) => { const one = document.querySelector(words); return one.scrollHeight - one.clientHeight > 1; }"
@@ -221,6 +228,9 @@ def test_a_puzzle_has_no_tiny_text_and_a_laptop_shows_what_can_be_touched(page: 
         page.evaluate("() => scrollTo(0, 0)")
         for place in page.locator("main [data-place].is-touchable").all():
             expect(place).to_be_in_viewport()
+    resize(page, PHONE)
+    page.locator("main [data-place].is-touchable").last.scroll_into_view_if_needed()
+    expect(page.get_by_text("Trouvez le meilleur coup")).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_said_lies_beside_the_board_and_is_never_cut(page: Page) -> None:
@@ -243,6 +253,50 @@ def test_what_is_said_lies_beside_the_board_and_is_never_cut(page: Page) -> None
         resize(page, size)
         expect(rule).to_be_in_viewport(ratio=1)
         assert not lasting(page, CUT, ".about.reason a"), size
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+@pytest.mark.parametrize("game", ["babylonia", "ishtar"])
+def test_held_upright_a_screen_has_room_for_what_is_said_beside_the_board(page: Page, game: str, size: tuple[int, int]) -> None:
+    resize(page, size)
+    sit_down(page, game, *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    Person(page).wait_for_turn()
+    first = page.locator(".board svg [data-place]").first
+    whole, turned = page.locator("div.board.surface").bounding_box(), first.get_attribute("transform")
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Pourquoi ?").click()
+    expect(page.locator(".help table")).to_be_visible(timeout=WHILE_BOTS_THINK)
+    assert not lasting(page, OVERLAP, [".help", "div.board"])
+    assert first.get_attribute("transform") == turned, "the board does not turn to make room"
+    page.locator(".help").get_by_role("button", name="Fermer").click()
+    page.evaluate(SETTLED)
+    assert page.locator("div.board.surface").bounding_box() == whole
+    page.locator(".board [data-place].is-dimmed").first.dispatch_event("click")
+    expect(page.locator(".about.reason")).to_be_visible()
+    for scrolled in (0, 300):
+        page.evaluate("(to) => scrollTo(0, to)", scrolled)
+        assert not lasting(page, OVERLAP, [".about", ".status .buttons"]), scrolled
+        assert scrolled or not lasting(page, OVERLAP, [".about", "div.board"])
+
+
+def test_a_low_window_shows_the_desert_nearly_as_high_as_it_is_and_one_tray_beside_it(page: Page) -> None:
+    resize(page, TWICE_AS_LARGE)
+    sit_down(page, "ishtar", *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    Person(page).wait_for_turn()
+    page.evaluate(SETTLED)
+    assert page.evaluate(DRAWN, ".desert .space") > LEAST_OF_DESERT * page.evaluate(DRAWN, "div.board.surface")
+    trays = {"Tapis": "pile", "Arbres": "card", "Compétences": "skill"}
+    for tray, kind in trays.items():
+        page.get_by_role("button", name=tray, exact=True).click()
+        expect(page.locator(f".board .side [data-place^='{kind}:']").first).to_be_visible()
+        for question, about in (TINY, (CUT, f".board .side [data-place^='{kind}:']")):
+            assert not lasting(page, question, about), tray
+
+
+def test_marks_of_what_others_did_touch_no_heading(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['amyitis'][0]}?at={A_CARAVANEER_IS_TAKEN}")
+    expect(page.locator(".board path.badge").first).to_be_attached()
+    assert faults(page, (OVERLAP, [".board path.badge", ".board :is(.title, .name)"])) == {}
 
 
 def test_no_ziggurat_card_is_cut_at_any_size(page: Page, finished: dict[str, tuple[str, int]]) -> None:
@@ -275,13 +329,21 @@ def test_from_a_laptop_up_the_fourth_player_and_five_lines_of_the_log_are_in_sig
         expect(page.locator("#words-shown li:not(.later)").last).to_be_in_viewport(ratio=1)
 
 
+def test_signs_of_a_panel_say_what_they_mean_in_a_word(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['amyitis'][0]}?at=57")
+    for size in (LAPTOP, DESKTOP, PHONE):
+        resize(page, size)
+        for word in ("premier", "gardés"):
+            expect(page.locator(".panels .word", has_text=word).first).to_be_visible()
+
+
 @games
 def test_the_board_of_a_review_stays_in_its_card_at_any_size(
     page: Page, finished: dict[str, tuple[str, int]], game: str
 ) -> None:
     look_at(page, f"/t/{finished[game][0]}/review")
     expect(page.locator(".surface [data-place]").first).to_be_visible()
-    assert faults(page, (OUTSIDE, None), TINY, TOO_WIDE) == {}
+    assert faults(page, (OUTSIDE, None), (OVERLAP, [".table > .stand", ".table > .map"]), TINY, TOO_WIDE) == {}
 
 
 @games

@@ -14,6 +14,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** How large a badge is beside its place, and how many pixels at least and at most. */
 const SHARE = 0.13;
 const [LEAST, MOST] = [3.5, 7];
+/** How far its middle lies from the corner, inwards and down, in its own size: over the edge of what is large, where nothing is written. */
+const BESIDE = { inwards: -0.4, down: 0.4 };
+const WITHIN = { inwards: 1.3, down: 1.3 };
+/** From its middle to where it ends, in its own size, with its outline. */
+const HALF = 1.2;
 
 function pathOf(mark: Mark): string | null {
   if (mark === 'indicated') return null;
@@ -29,25 +34,32 @@ function svg(name: string, attributes: Record<string, string>): SVGElement {
 /** Keeps badges as large as they should be on the screen, whatever size their drawing gets. */
 let observer: ResizeObserver | null = null;
 
+/** A frame later: a drawing of another size may lay its places out anew. */
 function fitAll(drawings: ResizeObserverEntry[]): void {
-  for (const { target } of drawings) {
-    for (const badge of target.querySelectorAll('path.badge')) fit(badge, badge.parentElement as unknown as SVGGraphicsElement);
-  }
+  requestAnimationFrame(() => drawings.forEach(({ target }) => fitIn(target)));
+}
+
+function fitIn(drawing: Element): void {
+  for (const badge of drawing.querySelectorAll('path.badge')) fit(badge, badge.parentElement as unknown as SVGGraphicsElement);
 }
 
 function fit(badge: Element, place: SVGGraphicsElement): void {
+  badge.remove(); // the box that is measured is the place's own
   const { x, y, width, height } = place.getBBox();
   const onScreen = place.getScreenCTM();
   const scale = onScreen?.a || 1;
   const wished = SHARE * Math.min(width, height) * scale;
   const size = Math.min(MOST, Math.max(LEAST, wished)) / scale;
-  const inset = wished > MOST ? 0.2 * size : 1.3 * size; // on the corner of what is large, so that nothing written there is covered
-  const [top, edge] = [
-    (onScreen?.f ?? 0) + (y + inset - 1.2 * size) * scale,
-    place.ownerSVGElement?.getBoundingClientRect().top,
-  ];
-  const lower = edge === undefined ? 0 : Math.max(0, edge - top) / scale; // nothing is drawn above the drawing
-  badge.setAttribute('transform', `translate(${x + width - inset} ${y + inset + lower}) scale(${size})`);
+  const { inwards, down } = wished > MOST ? BESIDE : WITHIN;
+  const corner = { x: x + width - inwards * size, y: y + down * size };
+  const drawing = place.ownerSVGElement?.getBoundingClientRect();
+  if (onScreen && drawing) {
+    const reach = HALF * size; // nothing is drawn outside the drawing
+    corner.x = Math.min(corner.x, (drawing.right - onScreen.e) / scale - reach);
+    corner.y = Math.max(corner.y, (drawing.top - onScreen.f) / scale + reach);
+  }
+  badge.setAttribute('transform', `translate(${corner.x} ${corner.y}) scale(${size})`);
+  place.append(badge);
 }
 
 function inDrawing(place: SVGGraphicsElement, d: string): SVGElement {

@@ -4,7 +4,7 @@ The rules release Python's lock while they run, so a long thought holds up nobod
 guests take turns, those who play before those who watch (`fair_queue`). Bots of the quick levels have a thread of their own, so
 that whoever plays against one never waits for the long thoughts of other rooms. Every level thinks for so many iterations and
 not for so long: where many think at once a bot takes longer, and is not weaker. Only while a game is still being compiled, once
-after an installation or an update, a bot decides after a few seconds by what it has found until then.
+after an installation or an update, a bot decides after two seconds by what it has found until then.
 """
 
 import asyncio
@@ -31,8 +31,8 @@ T = TypeVar("T")
 BOTS_REMEMBERED = 16
 """How many bots keep what they thought for their next decision; each may take some megabytes."""
 
-SECONDS_BEFORE_COMPILED = 4.0
-"""How long a bot thinks about a decision at most while its search is still interpreted."""
+SECONDS_BEFORE_COMPILED = 2.0
+"""How long a bot thinks about a decision at most while its search is still interpreted: its first move may take several."""
 
 
 class BotExecutor:

@@ -1,6 +1,6 @@
-/** The forms that the carpet has: a ring where there is room, else a strip below each other or a block beside the desert. */
+/** The forms that the carpet has: a ring where there is room, else a strip below the desert, or a block or a tower beside it. */
 
-export type CarpetForm = 'ring' | 'strip' | 'block';
+export type CarpetForm = 'ring' | 'strip' | 'block' | 'tower';
 
 interface Place {
   x: number;
@@ -40,10 +40,32 @@ export const CARPETS: Record<CarpetForm, Carpet> = {
       sheet: { x: 8, y: 18, width: 178, height: 114 },
     },
   },
+  tower: {
+    width: 133,
+    height: 212,
+    way: 'M36 44h61v124h-61Z',
+    purse: {
+      owed: { x: 66.5, y: 72 },
+      first: { x: 25.5, y: 106 },
+      step: 41,
+      sheet: { x: 3, y: 46, width: 127, height: 110 },
+    },
+  },
 };
+
+/** The piles of a tower, clockwise from its upper left. */
+const TOWER: [x: number, y: number][] = [
+  [36, 44],
+  [97, 44],
+  [97, 106],
+  [97, 168],
+  [36, 168],
+  [36, 106],
+];
 
 /** Where a pile lies: they are numbered clockwise, or from left to right in a strip. */
 export function pileAt(form: CarpetForm, number: number): [x: number, y: number] {
+  if (form === 'tower') return TOWER[number - 1]!;
   if (form === 'strip') return [33 + 61 * (number - 1), 61];
   if (form === 'block') return number <= 3 ? [36 + 61 * (number - 1), 44] : [36 + 61 * (6 - number), 106];
   const angle = ((number - 1) * 60 - 90) * (Math.PI / 180);

@@ -48,9 +48,9 @@ export class Replay {
     this.latest += 1;
   }
 
-  /** Shows the game from a moment on, else from the beginning, one decision after the other. */
-  async watch(from = 0): Promise<void> {
-    this.playing = await this.goTo(from);
+  /** Shows the game from the beginning, one decision after the other. */
+  async watch(): Promise<void> {
+    this.playing = await this.goTo(0);
   }
 
   /** Goes on playing with the next moment; where that cannot be shown, it stops. */

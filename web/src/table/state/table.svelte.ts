@@ -66,6 +66,7 @@ export class TableState implements TableContext {
     this.following = new Following({
       tells: ({ ply }) => this.log.some((line) => line.ply === ply),
       turning: ({ ply }) => (this.fresh = this.log.filter((line) => line.ply === ply)),
+      earlier: (ply) => around.fetchPosition(ply, this.viewer.seat),
     });
   }
 
@@ -173,9 +174,15 @@ export class TableState implements TableContext {
     this.fresh = before === null ? [] : this.log.filter(({ ply }) => ply > before.ply);
   }
 
-  /** Plays again what happened since one's own last turn. */
-  playAgain(): void {
-    if (this.sinceMyTurn !== null) void this.replay.watch(this.sinceMyTurn);
+  /** Shows once more what happened since one's own last turn. */
+  async playAgain(): Promise<void> {
+    if (this.sinceMyTurn === null || this.live === null) return;
+    this.forgetMove();
+    try {
+      await this.following.retell(this.sinceMyTurn, this.live);
+    } catch (error) {
+      this.note = { text: inWords(error, say), rule: null, place: null };
+    }
   }
 
   /** After how many decisions others went on when this viewer had decided; null where nobody has since. */

@@ -141,6 +141,9 @@ about-passed = Has passed this round
 about-first-player = First player of this round
 about-river = The river
 
+short-first = first
+short-passed = passed
+short-kept = kept
 short-free = free
 short-round = Round { $round }
 short-tiles = { $left } tiles, ends at { $end }

@@ -147,6 +147,9 @@ about-passed = A passé ce tour-ci
 about-first-player = Premier joueur de ce tour
 about-river = Le fleuve
 
+short-first = premier
+short-passed = a passé
+short-kept = gardés
 short-free = gratuit
 short-round = Tour { $round }
 short-tiles = { $left } tuiles, fin à { $end }
