@@ -53,11 +53,11 @@ def _impatient(url: URL) -> URL:
     return url.update_query_dict({name: str(most) for name, most in PATIENCE.items() if name not in url.query})
 
 
-def open_engine(url: str) -> Engine:
-    """Connect to a database; SQLite is told to write ahead, to check references and to wait for its turn."""
+def open_engine(url: str, connections: int = 5) -> Engine:
+    """Connect to a database by so many connections; SQLite is told to write ahead, check references and wait for its turn."""
     address = _impatient(make_url(url)) if is_shared(url) else make_url(url)
     # Errors stand in the log, and seeds and salts must not. The connection that was used last is used next.
-    engine = create_engine(address, hide_parameters=True, pool_use_lifo=is_shared(url))
+    engine = create_engine(address, hide_parameters=True, pool_size=connections, pool_use_lifo=is_shared(url))
     if is_shared(url):
         event.listen(engine, "checkin", _note_use)
         event.listen(engine, "checkout", partial(_replace_if_broken, engine))

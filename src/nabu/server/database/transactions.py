@@ -56,7 +56,7 @@ class Database:
     def __init__(self, url: str) -> None:
         """Open the database and bring its shape up to date."""
         self.url = url
-        self.engine = open_engine(url)
+        self.engine = open_engine(url, READERS + WRITERS + BRIEF_WRITERS)
         migrate(self.engine)
         # A database that lets several write at once may find that two shared transactions wait for each other.
         self._shares_transactions = not self.is_shared
