@@ -1,5 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { language, openWhenReachable, useLanguage, wordsOf, type Words } from './words.svelte';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Words } from './words.svelte';
+
+// These tests load the words of the page, which all others expect to be without any: the module is read anew here, and after them.
+vi.resetModules();
+const { language, openWhenReachable, useLanguage, wordsOf } = await import('./words.svelte');
+afterAll(() => void vi.resetModules());
 
 test('a message whose argument is missing is shown all the same', async () => {
   const text = () => Promise.resolve('greeting = Hello { $name }!');
@@ -9,6 +14,7 @@ test('a message whose argument is missing is shown all the same', async () => {
   expect(words.say('greeting', { name: 'Nabu' })).toBe('Hello Nabu!');
   expect(words.say('greeting')).toBe('Hello {$name}!');
   expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
   expect(words.say('farewell')).toBe('farewell');
 });
 
