@@ -19,7 +19,12 @@ WATCHERS = 2
 """Spectators at each table, where any are."""
 
 PAUSE = 2.0
-WATCHED = (Crowd(16, WATCHERS), Crowd(64, WATCHERS), Crowd(64, WATCHERS, PAUSE))
+WATCHED = (
+    Crowd(16, WATCHERS),
+    *(Crowd(16, WATCHERS, games=(game,)) for game in GAMES),
+    Crowd(64, WATCHERS),
+    Crowd(64, WATCHERS, PAUSE),
+)
 COLUMNS = ["at once", "moves/s", "p50 sent to seen", "p99", "server's processor a move", "× echo"]
 
 

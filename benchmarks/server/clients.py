@@ -29,11 +29,14 @@ class Crowd:
     watchers: int = 0
     pause: float = 0.0
     """Seconds that a person thinks over a decision, on average."""
+    games: tuple[str, ...] = GAMES
+    """What is played, by one table after the other."""
 
     @property
     def title(self) -> str:
         """Say it in words."""
         tables = "1 table" if self.tables == 1 else f"{self.tables} tables"
+        tables += "" if self.games == GAMES else f" of {', '.join(self.games)}"
         watched = f", {self.watchers} watchers each" if self.watchers else ""
         return f"{tables}{watched}{', with pauses' if self.pause else ''}"
 
@@ -91,7 +94,8 @@ class Client:
         self.table = ""
 
     def _write(self, number: int) -> Script:
-        return written(GAMES[self._number % len(GAMES)], seed=self._number * SEEDS_APART + number)
+        games = self._crowd.games
+        return written(games[self._number % len(games)], seed=self._number * SEEDS_APART + number)
 
     async def play(self, measured: Measured) -> None:
         """Play one game after the other until time is up."""
