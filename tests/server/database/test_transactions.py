@@ -61,7 +61,7 @@ def test_whoever_reads_does_not_wait_for_those_who_write(tmp_path: Path) -> None
     assert read_first
 
 
-def test_a_database_that_does_not_answer_is_told_as_such(tmp_path: Path) -> None:
+def test_a_database_that_does_not_answer_is_told_as_such(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     database = Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
 
     def fail(_: object) -> None:
@@ -71,6 +71,7 @@ def test_a_database_that_does_not_answer_is_told_as_such(tmp_path: Path) -> None
     for ask in (database.read, database.write):
         with pytest.raises(DatabaseAway):
             event_loop.run(ask(lambda db: find_guest(db, "nobody")))
+    assert caplog.messages == ["the database: disk I/O error"] * 2
     event.remove(database.engine, "begin", fail)
     event_loop.run(database.write(lambda db: add_guest(db, "one", "Guest", "en")))
     database.close()

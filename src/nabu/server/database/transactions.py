@@ -184,7 +184,7 @@ def _faults_told() -> Iterator[None]:
         if type(problem) not in FAULTS:
             raise
         DATABASE_FAULTS.inc()
-        log.error("the database: %s", problem)
+        log.error("the database: %s", problem.orig)  # in its own words, without SQLAlchemy's around them
         raise DatabaseAway from problem
 
 
