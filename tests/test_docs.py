@@ -12,7 +12,7 @@ import nabu
 from nabu.games import GAMES, find
 
 ROOT = Path(__file__).parents[1]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md"), ROOT / "web/README.md"]
 README_BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
@@ -92,6 +92,17 @@ def test_headings_stand_apart_from_the_text_before_them() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         assert "://" in target or (page.parent / target).exists(), target
+
+
+def test_what_was_once_broken_is_shown_in_every_picture_taken_of_it_and_held_by_tests_that_are_there() -> None:
+    readme = ROOT / "web/README.md"
+    told = readme.read_text(encoding="utf-8").partition("\n## Once broken")[2]
+    shown = {(readme.parent / target).resolve() for target in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", told)}
+    assert shown == set((ROOT / "docs/pictures/once_broken").iterdir())
+    held = re.findall(r"\[`(test_\w+)`\]\(([^)]+)\)", told)
+    assert held
+    for name, file in held:
+        assert f"\ndef {name}(" in (readme.parent / file).read_text(encoding="utf-8"), name
 
 
 def test_the_glossary_gives_each_word_once_and_says_where_it_lives() -> None:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import nabu
+from nabu.bots.names import NAMES
 from nabu.games import GAMES
 from nabu.puzzles.library import shipped_puzzles
 from tests.web.conftest import WHILE_BOTS_THINK, Visitors, bring_along, sit_down
@@ -357,6 +358,29 @@ def test_the_result_shows_every_player_and_everything_that_can_be_done_next(
         resize(page, size)
         for action in page.locator("dialog[open] .actions").locator("button, a").all():
             expect(action).to_be_in_viewport(ratio=1)
+
+
+CALL_THEM = """(names) => document.querySelectorAll('dialog[open] thead .name')
+    .forEach((name, number) => (name.textContent = names[number]))"""
+BROKEN_NAMES = """() => [...document.querySelectorAll('dialog[open] thead .name')].filter((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getClientRects().length > 1;
+}).map((name) => name.textContent)"""
+
+
+@games
+def test_the_result_has_room_for_the_names_of_bots(page: Page, finished: dict[str, tuple[str, int]], game: str) -> None:
+    look_at(page, f"/t/{finished[game][0]}")
+    expect(page.locator("dialog[open] thead .name")).to_have_count(4)
+    page.evaluate(CALL_THEM, sorted(NAMES, key=len)[-4:])
+    assert faults(page, (BROKEN_NAMES, None), (CUT, "dialog[open] tfoot td")) == {}
+
+
+def test_the_chart_of_the_result_has_room_for_a_hundred_points_and_more(page: Page) -> None:
+    look_at(page, f"/t/{bring_along(page, record_of('amyitis', 2)[0])}")
+    expect(page.locator("dialog[open] text.axis", has_text=re.compile("^1[0-9][0-9]$|^100$")).first).to_be_attached()
+    assert faults(page, (BEYOND, ["dialog[open] text.axis", "dialog[open] figure svg"])) == {}
 
 
 @pytest.mark.parametrize("address", ["/", "/rules/babylonia", "/rules/amyitis", "/rules/ishtar", "/preferences", "/new"])
