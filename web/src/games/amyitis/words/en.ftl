@@ -52,7 +52,6 @@ label-gardeners = { $left } left
 label-count = { $what }: { $count }
 label-endless = { $what }: there is no end to them
 
-about-irrigated = Irrigated: a plant can grow here
 about-points = Points
 about-talents = { $count ->
     [one] 1 talent
@@ -90,10 +89,6 @@ about-price = The next card of this group costs { $price ->
    *[other] { $price } talents
  }
 about-recruited = Recruited this round: { craft }
-about-toll = { $toll ->
-    [one] 1 camel
-   *[other] { $toll } camels
- } to get here
 about-caravan = The caravan
 about-plant = Plant of quality { $quality }{ $extra ->
     [none] { "" }
@@ -103,8 +98,6 @@ about-plant = Plant of quality { $quality }{ $extra ->
    *[palm] , which costs palm as well
  }
 about-next-plant = Afterwards its other side: { about-plant }
-about-sale = Sell one token for { $one } points, or two for { $two }
-about-free-irrigation = Then irrigate an area
 use-banker = Banker of level { $level }: { income-talents }{ $points ->
     [0] { "" }
     [one] { " and 1 point" }
@@ -119,8 +112,6 @@ about-banker = { use-banker }. { $left } left
 about-caravaneer = { use-caravaneer }. { $left } left
 about-palace = { use-palace }. { $left } left
 about-gardener = Gardener: raises a plant’s quality by one when discarded. { $left } left
-about-token-on-card = { about-resource }, lying on a caravaneer of level 2
-about-prize = A full row: a gardener for whoever alone has most cubes in it
 about-tiles = { $left } tiles in the garden; the game ends after a round that leaves { $end } or fewer
 about-favour = { $tiles } tiles at the end: { $points } points
 about-barren = { $rounds ->
@@ -160,7 +151,6 @@ sign-no-card = { $card ->
  }
 about-passed = Has passed this round
 about-first-player = First player of this round
-about-river = The river
 
 short-first = first
 short-passed = passed

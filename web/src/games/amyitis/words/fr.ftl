@@ -52,7 +52,6 @@ label-gardeners = reste { $left }
 label-count = { $what } : { $count }
 label-endless = { $what } : il y en a toujours
 
-about-irrigated = Irrigué : une plante peut y pousser
 about-points = Points
 about-talents = { $count ->
     [one] { $count } talent
@@ -90,10 +89,6 @@ about-price = La carte suivante de ce groupe coûte { $price ->
    *[other] { $price } talents
  }
 about-recruited = Recruté ce tour-ci : { craft }
-about-toll = { $toll ->
-    [one] { $toll } chameau
-   *[other] { $toll } chameaux
- } pour venir ici
 about-caravan = La caravane
 about-plant = Plante de qualité { $quality }{ $extra ->
     [none] { "" }
@@ -103,8 +98,6 @@ about-plant = Plante de qualité { $quality }{ $extra ->
    *[palm] , qui coûte aussi : palme
  }
 about-next-plant = Ensuite son autre face : { about-plant }
-about-sale = On vend un jeton pour { $one } points, ou deux pour { $two }
-about-free-irrigation = Puis on irrigue une zone
 use-banker = Banquier de niveau { $level } : { income-talents }{ $points ->
     [0] { "" }
     [one] { " et 1 point" }
@@ -119,8 +112,6 @@ about-banker = { use-banker }. Reste { $left }
 about-caravaneer = { use-caravaneer }. Reste { $left }
 about-palace = { use-palace }. Reste { $left }
 about-gardener = Jardinier : défaussé, il augmente la qualité d’une plante d’un point. Reste { $left }
-about-token-on-card = { about-resource }, sur un caravanier de niveau 2
-about-prize = Ligne pleine : un jardinier pour qui y a seul le plus de cubes
 about-tiles = { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
@@ -167,7 +158,6 @@ sign-no-card = { $card ->
  }
 about-passed = A passé ce tour-ci
 about-first-player = Premier joueur de ce tour
-about-river = Le fleuve
 
 short-first = premier
 short-passed = a passé
