@@ -248,7 +248,10 @@ def test_babylon_tells_the_best_sale() -> None:
 
 def test_a_row_tells_what_the_next_field_gives_and_who_has_most_cubes() -> None:
     game = table(fields={"top": "B C B . ."})
-    assert lines(game, "field:top") == ["The next cube here takes salt.", "2 fields are empty; B has most cubes so far."]
+    assert lines(game, "field:top") == [
+        "The next cube here takes salt.",
+        "2 fields are empty. When the row is full, whoever alone has most cubes takes a gardener; so far B has.",
+    ]
 
 
 def test_filling_a_row_tells_who_takes_the_gardener() -> None:
@@ -282,6 +285,20 @@ def test_court_cards_tell_the_next_level() -> None:
     ]
     assert lines(game, "court:palace", seat=1) == ["B has the palace of level 3."]
     assert lines(game, "court:gardener")[0].endswith("A has 1, 1 is left.")
+
+
+def test_resources_tell_who_asks_for_them_and_coins_what_they_pay() -> None:
+    game = table()
+    barley = insight(game, "token:barley")
+    asking = [space for space in game.view(0)["table"]["ring"] if space["resource"] == "barley"]
+    assert barley["marks"] == [f"city:{space['name'].lower()}" for space in asking]
+    assert barley["lines"] == [
+        "The cities that are marked ask for barley; Babylon buys it, and at the end of the game it is worth a point."
+    ]
+    assert lines(game, "supply:wine")[0].startswith("Wine pays for any other resource;")
+    assert lines(game, "caravaneer:salt")[0] == "Whoever takes this caravaneer of level 2 takes the token too."
+    assert lines(game, "supply:talent") == ["Talents pay for craft cards."]
+    assert lines(game, "supply:camel")[0].startswith("Camels move the caravan")
 
 
 def test_amyitis_tells_whom_she_would_favour() -> None:

@@ -3,6 +3,7 @@
 import sqlite3
 import time
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NEW_TABLE, Visitors, sit_down, violations
@@ -64,6 +65,30 @@ def test_the_status_bar_offers_a_bot_for_who_is_away_and_the_seat_is_taken_back(
     decides.goto(f"/t/{table}")
     decides.get_by_role("button", name="Take my seat back").click()
     expect(decides.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("words", "patience"),
+    [("after 3 minutes", "minutes"), ("after a day", "day"), ("Everybody waits for them", "never")],
+)
+def test_how_long_the_others_wait_is_chosen_where_a_table_is_set_and_remembered(
+    visitors: Visitors, words: str, patience: str
+) -> None:
+    page = visitors.come()
+    page.goto("/new?game=babylonia")
+    choices = page.get_by_role("group", name="When somebody is away who has to decide")
+    expect(page.get_by_label("Seat B")).to_be_visible()
+    expect(choices).to_have_count(0)  # bots are never away
+    page.get_by_label("Seat B").select_option("human")
+    expect(choices.get_by_role("radio")).to_have_count(3)
+    expect(choices.get_by_label("after 3 minutes")).to_be_checked()
+    choices.get_by_label(words).check()
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/*")
+    table = page.url.rpartition("/")[2]
+    assert page.request.get(f"/api/tables/{table}").json()["patience"] == patience
+    page.goto("/new")
+    expect(choices.get_by_label(words)).to_be_checked()
 
 
 def test_a_game_is_given_up_after_being_asked_twice(visitors: Visitors) -> None:

@@ -17,7 +17,8 @@ from tests.web.test_looking import NOTE_MOMENTS
 games = pytest.mark.parametrize("game", list(GAMES))
 BOTS = [{"kind": "bot", "level": 1}] * 3
 MOMENT = 57
-SAME_IN_FRENCH = r"pile \d"
+SAME_IN_WORDS = {"en": r"(pile|skill) \w", "fr": r"pile \d"}
+"""What is written in a language as in the notation."""
 DECISIONS_OF_A_TURN = 2
 AGAIN = "Play again what happened since your turn"
 NOTE_STATUS = """() => {
@@ -195,13 +196,14 @@ def test_a_button_is_the_primary_one_only_where_it_is_all_there_is_to_touch(visi
             seen.add(alone)
 
 
+@pytest.mark.parametrize("language", list(SAME_IN_WORDS))
 @games
-def test_moves_are_told_in_words_and_never_in_the_notation(visitors: Visitors, game: str) -> None:
-    page = visitors.come(language="fr")
-    played, choose = nabu.new(game, players=4, seed=5), random.Random(1)
+def test_moves_are_told_in_words_and_never_in_the_notation(visitors: Visitors, game: str, language: str) -> None:
+    page = visitors.come(language=language)
+    played, choose, same = nabu.new(game, players=4, seed=5), random.Random(1), SAME_IN_WORDS[language]
     texts = set()
     while not played.over:
-        texts |= {move.text for move in played.moves if " " in move.text and not re.fullmatch(SAME_IN_FRENCH, move.text)}
+        texts |= {move.text for move in played.moves if " " in move.text and not re.fullmatch(same, move.text)}
         played.play(choose.choice(played.legal_actions()))
     table = bring_along(page, played.record())
     for address in (f"?at={MOMENT}", f"/analysis?at={MOMENT}", "/review"):

@@ -10,6 +10,11 @@ import nabu
 from tests.web.conftest import Visitors, forget, sit_down
 from tests.web.driver import Person
 
+IN_SIGHT = """() => [...document.querySelectorAll('.board [data-place].is-touchable')].some((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return place.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
+"""Whether the middle of a place that is lit up can be seen."""
 BOARD_WIDTH = "() => document.querySelector('.board .sheet').getBoundingClientRect().width"
 FOCUSED = "() => document.activeElement.dataset.place"
 CENTRES = """() => [...document.querySelectorAll(".board [data-place^='hex:']")].map((place) => {
@@ -168,6 +173,54 @@ def test_a_garden_that_cannot_be_had_says_why_not(visitors: Visitors) -> None:
     reason = page.locator(".about.reason")
     expect(reason).to_be_visible()
     expect(reason.get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/amyitis#[a-z-]+$"))
+
+
+def test_a_finger_is_told_what_a_sign_means_and_what_a_place_is_where_nothing_can_be_done(visitors: Visitors) -> None:
+    page = visitors.come(phone=True)
+    sit_down(page, "amyitis", seed=11)
+    person = Person(page, "finger")
+    person.wait_for_turn()
+    about = page.locator(".about")
+    expect(page.get_by_text("Touch a sign of a player to read what it means")).to_be_visible()
+    page.locator("[data-seat='1'] li[title*='camel']").tap()
+    expect(about).to_contain_text("they move the caravan")
+    person.touch("temple:marduk")
+    expect(about).to_contain_text("It is time to pass, to recruit or to move the caravan.")
+    expect(about).to_contain_text(re.compile("Nobody has a cube here|As things stand"))
+    page.locator("[data-seat='0'] h2").tap()
+    expect(about).not_to_be_visible()
+    person.touch("supply:wine")
+    expect(about).to_contain_text("Wine pays for any other resource")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_something_that_can_be_touched_is_in_sight_whatever_is_asked(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    page = visitors.come(phone=True, viewport={"width": size[0], "height": size[1]})
+    sit_down(page, "amyitis", *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    person, asked = Person(page, "finger"), set[str]()
+    while not {"temple", "group"} <= asked:
+        person.play(most_touches=1)
+        person.wait_for_turn()
+        page.wait_for_function(IN_SIGHT)
+        asked |= {place.partition(":")[0] for place in person.touchable()}
+        if "temple" in person.touchable()[0]:
+            page.reload()
+            person.wait_for_turn()
+            page.wait_for_function(IN_SIGHT)
+
+
+def test_a_button_stays_under_the_mouse_in_a_narrow_window(visitors: Visitors) -> None:
+    page = visitors.come(viewport={"width": 390, "height": 844})
+    sit_down(page, "amyitis", *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    Person(page).wait_for_turn()
+    page.evaluate("() => scrollTo(0, 300)")
+    button = page.locator(".status [data-place='button:pass']")
+    before = button.bounding_box()
+    button.hover()
+    page.locator(".about .foreseen").wait_for(state="attached")
+    assert button.bounding_box() == before
 
 
 def drawn_in(page: Page, plants: str) -> list[str]:

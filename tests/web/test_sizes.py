@@ -93,6 +93,9 @@ DRAWN = """(parts) => {
     return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }"""
 """How high parts of a drawing are together."""
+ROOM = """(places) => [...document.querySelectorAll(places)]
+    .map((place) => place.getBoundingClientRect()).reduce((sum, { width, height }) => sum + width * height, 0)"""
+"""The pixels that places take together."""
 SCROLLS = "() => innerHeight < 34 * 16 && innerWidth > innerHeight && document.documentElement.scrollHeight > innerHeight"
 """Whether a page that is wider than high has to be scrolled as a whole: there all but the board scrolls beside it."""
 WORDS_CUT = "(words) => { const one = document.querySelector(words); return one.scrollHeight - one.clientHeight > 1; }"
@@ -292,6 +295,22 @@ def test_a_low_window_shows_the_desert_nearly_as_high_as_it_is_and_one_tray_besi
         expect(page.locator(f".board .side [data-place^='{kind}:']").first).to_be_visible()
         for question, about in (TINY, (CUT, f".board .side [data-place^='{kind}:']")):
             assert not lasting(page, question, about), tray
+
+
+def test_from_a_laptop_up_amyitis_gives_its_room_by_importance(page: Page, finished: dict[str, tuple[str, int]]) -> None:
+    look_at(page, f"/t/{finished['amyitis'][0]}?at=57")
+
+    def room(size: tuple[int, int]) -> dict[str, float]:
+        resize(page, size)
+        kinds = ("square", "city", "group", "court", "supply")
+        return {kind: page.evaluate(ROOM, f".board [data-place^='{kind}:']") for kind in kinds}
+
+    phone = room(PHONE)
+    for size in (LAPTOP, DESKTOP):
+        given = room(size)
+        gardens, caravan = given["square"] / 2, given["city"]  # squares are drawn as diamonds
+        assert min(gardens, caravan) > 1.5 * max(given["court"], given["supply"]), size
+        assert given["group"] >= phone["group"], size
 
 
 def test_marks_of_what_others_did_touch_no_heading(page: Page, finished: dict[str, tuple[str, int]]) -> None:

@@ -63,7 +63,8 @@ why-confirm-first = Confirm “{ $move }” first, or go back.
 
 # Board.
 about = About this place
-about-nothing = Point at something, or press it for a while, to read here what it is and what it would bring.
+about-nothing = Point at something, or press it for a while, to read here what it is and what it would bring. Touch a sign to read what it means.
+about-signs = Touch a sign of a player to read what it means; press a place of the board for a while to read what it is and what it would bring.
 zoom = Zoom
 zoom-in = Larger
 zoom-out = Smaller

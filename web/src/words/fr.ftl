@@ -63,7 +63,8 @@ why-confirm-first = Confirmez d’abord « { $move } », ou revenez en arrière.
 
 # Plateau.
 about = À propos de cet endroit
-about-nothing = Pointez quelque chose, ou appuyez longuement dessus, pour lire ici ce que c’est et ce que cela rapporterait.
+about-nothing = Pointez quelque chose, ou appuyez longuement dessus, pour lire ici ce que c’est et ce que cela rapporterait. Touchez un symbole pour lire ce qu’il veut dire.
+about-signs = Touchez un symbole d’un joueur pour lire ce qu’il veut dire ; appuyez longuement sur un lieu du plateau pour lire ce que c’est et ce qu’il rapporterait.
 zoom = Zoom
 zoom-in = Agrandir
 zoom-out = Réduire

@@ -113,6 +113,7 @@ def insights(box: Box, s: State, viewer: int | None) -> list[Insight]:
         *_groups(s),
         *_crafts(),
         *_court(box, s, seat),
+        *_goods(box),
         _favour(box, s),
     ]
 
@@ -402,6 +403,26 @@ def _use(box: Box, kind: int, level: int) -> Args:
         "bonus": int(box.caravan_bonus[level]),
         "keeps": int(box.keeps[level]),
     }
+
+
+def _goods(box: Box) -> Iterator[Insight]:
+    """Tell what resources, talents and camels are good for."""
+    for resource, name in enumerate(RESOURCE_NAMES):
+        cities = _asking_for(box, resource)
+        use = Message("insight-resource", {"resource": name, "cities": len(cities)})
+        yield Insight(f"token:{name}", (use,), (), cities)
+        yield Insight(f"supply:{name}", (use,), (), cities)
+        yield Insight(f"caravaneer:{name}", (Message("insight-caravaneer-token"), use), (), cities)
+    yield from (Insight(f"supply:{coin}", (Message(f"insight-{coin}"),)) for coin in ("talent", "camel"))
+
+
+def _asking_for(box: Box, resource: int) -> tuple[str, ...]:
+    """Return the cities where a resource has to be paid, whatever a plant costs besides; wine is asked for nowhere."""
+    return tuple(
+        f"city:{space_name(box, space).lower()}"
+        for space in range(SPACES)
+        if box.space_kind[space] != MARKET and box.space_resource[space] == resource
+    )
 
 
 def _favour(box: Box, s: State) -> Insight:

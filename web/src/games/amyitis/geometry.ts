@@ -83,7 +83,7 @@ interface Spread {
 /** The whole table on a screen that is wider than high: gardens and caravan large, what is counted in a narrow column. */
 export const WIDE_TABLE: Spread = {
   width: 1190,
-  height: 738,
+  height: 742,
   goods: 'column',
   fields: 260,
   parts: {
@@ -91,9 +91,9 @@ export const WIDE_TABLE: Spread = {
     ring: { x: 606, y: 4, scale: 1 },
     hand: { x: 1016, y: 0, scale: 1 },
     supply: { x: 1016, y: 254, scale: 1 },
-    crafts: { x: 4, y: 462, scale: 1.22 },
-    fields: { x: 474, y: 462, scale: 1.06 },
-    temples: { x: 764, y: 462, scale: 1.18 },
+    crafts: { x: 4, y: 446, scale: 1.31 },
+    fields: { x: 500, y: 462, scale: 1.04 },
+    temples: { x: 780, y: 462, scale: 1.16 },
   },
 };
 

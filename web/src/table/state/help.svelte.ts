@@ -6,6 +6,12 @@ import type { TableContext } from './context';
 
 type Context = Pick<TableContext, 'live' | 'shown' | 'myTurn' | 'viewer' | 'move' | 'replay' | 'note' | 'request'>;
 
+/** What a sign means, and the place that it is drawn on, if any. */
+export interface Sign {
+  text: string;
+  place: string | null;
+}
+
 export type HintLevel = 'area' | 'move' | 'numbers';
 
 export interface GivenHint {
@@ -24,6 +30,8 @@ export class Help {
   asking = $state(false);
   /** The place under the pointer or the focus. */
   pointed: string | null = $state(null);
+  /** The sign that was touched last. */
+  private sign: Sign | null = $state.raw(null);
   /** The place that the log or a list points at. */
   indicated: string | null = $state(null);
   /** What the move under the pointer is sure to do. */
@@ -58,9 +66,27 @@ export class Help {
     return moves[0]?.touches ?? [];
   }
 
-  /** What is worth knowing about the place that is pointed at. */
+  /** The place that is told about: where a touch led nowhere, else the one that is pointed at. */
+  get told(): string | null {
+    return this.table.note ? this.table.note.place : this.pointed;
+  }
+
+  /** What is worth knowing about the place that is told about. */
   get insight(): InsightInWords | null {
-    return this.insights.find(({ place }) => place === this.pointed) ?? null;
+    return this.insights.find(({ place }) => place === this.told) ?? null;
+  }
+
+  /** What the touched sign means, if it belongs to what is told about now. */
+  get meaning(): string | null {
+    return this.sign?.place === this.told ? this.sign.text : null;
+  }
+
+  /** Somebody touched what may be a sign. */
+  tellSign(text: string | null, place: string | null): void {
+    this.sign = text === null ? null : { text, place };
+    if (place !== null) return;
+    this.table.note = null;
+    this.point(null);
   }
 
   /** What is worth knowing about the places of the position that is shown, as far as it was asked for. */
@@ -92,6 +118,7 @@ export class Help {
   reset(): void {
     this.forgetHint();
     this.pointed = null;
+    this.sign = null;
   }
 
   async askHint(level: HintLevel): Promise<void> {

@@ -84,6 +84,14 @@ describe('pointing', () => {
     expect(help.insight).toBeNull();
   });
 
+  test('where a touch led nowhere goes on to tell about that place', async () => {
+    help.point('hex:b');
+    table.note = { text: 'not now', rule: null, place: 'hex:a' };
+    table.replay.past = position(1);
+    await help.learn();
+    expect(help.insight).toEqual(INSIGHT);
+  });
+
   test('at the only move of a place foresees it, once the pointer rests', async () => {
     help.point('stand:priest');
     vi.advanceTimersByTime(149);
@@ -114,5 +122,31 @@ describe('pointing', () => {
     help.point('stand:farmer');
     await table.reply(answer({ foreseen: [logLine(5)] }));
     expect(help.foreseen).toBeNull();
+  });
+});
+
+describe('a sign', () => {
+  test('on no place is told instead of all else', () => {
+    table.note = { text: 'not now', rule: null, place: 'hex:a' };
+    help.point('hex:a');
+    help.tellSign('3 camels', null);
+    expect([table.note, help.pointed, help.meaning]).toEqual([null, null, '3 camels']);
+    help.point('hex:a');
+    expect(help.meaning).toBeNull();
+  });
+
+  test('on a place is told together with what is said about the place, and only then', () => {
+    help.tellSign('wine', 'hex:a');
+    expect(help.meaning).toBeNull();
+    help.point('hex:a');
+    expect(help.meaning).toBe('wine');
+    help.point('hex:b');
+    expect(help.meaning).toBeNull();
+  });
+
+  test('is forgotten with a touch of what is none', () => {
+    help.tellSign('3 camels', null);
+    help.tellSign(null, null);
+    expect(help.meaning).toBeNull();
   });
 });

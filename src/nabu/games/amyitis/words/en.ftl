@@ -613,10 +613,10 @@ insight-field = { $left ->
     [0] The next field is for { resource }, but none is left in the supply.
    *[other] The next cube here takes { resource }.
  }
-insight-row = { $empty } fields are empty; { $player ->
-    [none] nobody alone has most cubes
-   *[other] { $player } has most cubes
- } so far.
+insight-row = { $empty } fields are empty. When the row is full, whoever alone has most cubes takes a gardener; so far { $player ->
+    [none] nobody has
+   *[other] { $player } has
+ }.
 insight-fills-row = A cube of { $player } fills the row: { $winner ->
     [none] nobody alone has most cubes, so nobody takes a gardener
    *[other] { $gardeners ->
@@ -660,6 +660,17 @@ insight-gardener = Discarded when planting, a gardener raises the plant's qualit
     [one] 1 is left
    *[other] { $left } are left
  }.
+insight-resource = { $resource ->
+    [wine] Wine pays for any other resource
+   *[other] { $cities ->
+        [0] No city asks for { resource }
+        [one] The city that is marked asks for { resource }
+       *[other] The cities that are marked ask for { resource }
+     }
+ }; Babylon buys it, and at the end of the game it is worth a point.
+insight-caravaneer-token = Whoever takes this caravaneer of level 2 takes the token too.
+insight-talent = Talents pay for craft cards.
+insight-camel = Camels move the caravan: a space costs one, but for the first ones that a caravaneer walks for nothing.
 insight-favour = At the end, Amyitis gives { $small } points for { $few } tiles and { $great } for { $many } or more; each resource token left is a point.
 insight-end = { $tiles ->
     [one] 1 tile lies

@@ -618,10 +618,10 @@ insight-field = { $left ->
     [0] Le champ suivant ne donne rien, la réserve est vide : { resource }.
    *[other] Le cube suivant prend ici : { resource }.
  }
-insight-row = { $empty } champs sont vides ; { $player ->
-    [none] personne n'a seul le plus de cubes
-   *[other] { $player } a le plus de cubes
- } pour l'instant.
+insight-row = { $empty } champs sont vides. Une fois la ligne pleine, qui y a seul le plus de cubes prend un jardinier ; pour l'instant : { $player ->
+    [none] personne
+   *[other] { $player }
+ }.
 insight-fills-row = Un cube de { $player } remplit la ligne : { $winner ->
     [none] personne n'a seul le plus de cubes, personne ne prend de jardinier
    *[other] { $gardeners ->
@@ -661,6 +661,17 @@ insight-cards-left = { $left ->
    *[other] Il reste { $left } cartes de ce niveau.
  }
 insight-gardener = Défaussé en plantant, un jardinier augmente la qualité de la plante d'un point. { $player } en a { $count }, il en reste { $left }.
+insight-resource = { $resource ->
+    [wine] Le vin remplace n'importe quelle autre ressource
+   *[other] { $cities ->
+        [0] Aucune ville ne demande cette ressource
+        [one] La ville marquée demande cette ressource
+       *[other] Les villes marquées demandent cette ressource
+     }
+ } ; Babylone en achète, et à la fin de la partie elle vaut un point.
+insight-caravaneer-token = Qui prend ce caravanier de niveau 2 prend aussi le jeton.
+insight-talent = Les talents paient les cartes Métier.
+insight-camel = Les chameaux déplacent la caravane : un par case, sauf les premières, qu'un caravanier fait gratuitement.
 insight-favour = À la fin, Amyitis donne { $small } points pour { $few } tuiles et { $great } à partir de { $many } ; chaque jeton de ressource restant vaut un point.
 insight-end = { $tiles ->
     [one] { $tiles } tuile est

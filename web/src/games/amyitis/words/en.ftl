@@ -52,8 +52,6 @@ label-gardeners = { $left } left
 label-count = { $what }: { $count }
 label-endless = { $what }: there is no end to them
 
-about-need = This square asks for a plant of quality { $need }
-about-irrigated = Irrigated: a plant can grow here
 about-points = Points
 about-talents = { $count ->
     [one] 1 talent
@@ -63,13 +61,14 @@ about-camels = { $count ->
     [one] 1 camel
    *[other] { $count } camels
  }
-about-endless-talents = Talents never run out
-about-endless-camels = Camels never run out
 about-cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
  } not yet placed
-about-neutral = { $count } neutral cubes
+about-neutral = { $count ->
+    [one] 1 neutral cube
+   *[other] { $count } neutral cubes
+ }: they belong to nobody, and come to temples and between two plants
 about-any-resource = A resource of choice
 about-card = { $card ->
     [banker] Banker
@@ -90,10 +89,6 @@ about-price = The next card of this group costs { $price ->
    *[other] { $price } talents
  }
 about-recruited = Recruited this round: { craft }
-about-toll = { $toll ->
-    [one] 1 camel
-   *[other] { $toll } camels
- } to get here
 about-caravan = The caravan
 about-plant = Plant of quality { $quality }{ $extra ->
     [none] { "" }
@@ -103,18 +98,20 @@ about-plant = Plant of quality { $quality }{ $extra ->
    *[palm] , which costs palm as well
  }
 about-next-plant = Afterwards its other side: { about-plant }
-about-sale = Sell one token for { $one } points, or two for { $two }
-about-free-irrigation = Then irrigate an area
-about-banker = Banker of level { $level }: { income-talents }{ $points ->
+use-banker = Banker of level { $level }: { income-talents }{ $points ->
     [0] { "" }
     [one] { " and 1 point" }
    *[other] { " and " }{ $points } points
- } each round. { $left } left
-about-caravaneer = Caravaneer of level { $level }: the first { $bonus } spaces are free, { $keeps } tokens are kept. { $left } left
-about-palace = Palace of level { $level }: { $points } points at once. { $left } left
+ } each round
+use-caravaneer = Caravaneer of level { $level }: { $bonus ->
+    [one] the first space is free
+   *[other] the first { $bonus } spaces are free
+ }, { $keeps } tokens are kept
+use-palace = Palace of level { $level }: { $points } points at once
+about-banker = { use-banker }. { $left } left
+about-caravaneer = { use-caravaneer }. { $left } left
+about-palace = { use-palace }. { $left } left
 about-gardener = Gardener: raises a plant’s quality by one when discarded. { $left } left
-about-token-on-card = { about-resource }, lying on a caravaneer of level 2
-about-prize = A full row: a gardener for whoever alone has most cubes in it
 about-tiles = { $left } tiles in the garden; the game ends after a round that leaves { $end } or fewer
 about-favour = { $tiles } tiles at the end: { $points } points
 about-barren = { $rounds ->
@@ -137,9 +134,23 @@ about-tiles-taken = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
  }
+
+sign-talents = { about-talents }: they pay for craft cards
+sign-camels = { about-camels }: they move the caravan
+sign-cubes = { about-cubes }: peasants, priests and engineers place one each
+sign-gardeners = { about-gardeners }: discarded when planting, each raises the plant’s quality by one
+sign-tiles-taken = { about-tiles-taken } taken from the gardens; at the end { $few } score { $small } points, { $many } or more { $great }
+sign-resource = { label-count }; { $resource ->
+    [wine] it stands for any other resource
+   *[other] cities ask for it, and Babylon buys it
+ }
+sign-no-card = { $card ->
+    [banker] No banker yet: bankers bring talents each round
+    [caravaneer] No caravaneer yet: with one, the caravan’s first spaces are free and more tokens are kept
+   *[palace] No palace yet: palaces score points at once
+ }
 about-passed = Has passed this round
 about-first-player = First player of this round
-about-river = The river
 
 short-first = first
 short-passed = passed

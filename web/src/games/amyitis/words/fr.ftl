@@ -52,8 +52,6 @@ label-gardeners = reste { $left }
 label-count = { $what } : { $count }
 label-endless = { $what } : il y en a toujours
 
-about-need = Cet emplacement demande une plante de qualité { $need }
-about-irrigated = Irrigué : une plante peut y pousser
 about-points = Points
 about-talents = { $count ->
     [one] { $count } talent
@@ -63,16 +61,14 @@ about-camels = { $count ->
     [one] { $count } chameau
    *[other] { $count } chameaux
  }
-about-endless-talents = Les talents ne s’épuisent jamais
-about-endless-camels = Les chameaux ne s’épuisent jamais
 about-cubes = { $count ->
     [one] { $count } cube à poser
    *[other] { $count } cubes à poser
  }
 about-neutral = { $count ->
-    [one] { $count } cube neutre
-   *[other] { $count } cubes neutres
- }
+    [one] { $count } cube neutre : à personne, il va
+   *[other] { $count } cubes neutres : à personne, ils vont
+ } aux temples et entre deux plantes
 about-any-resource = Une ressource au choix
 about-card = { $card ->
     [banker] Banquier
@@ -93,10 +89,6 @@ about-price = La carte suivante de ce groupe coûte { $price ->
    *[other] { $price } talents
  }
 about-recruited = Recruté ce tour-ci : { craft }
-about-toll = { $toll ->
-    [one] { $toll } chameau
-   *[other] { $toll } chameaux
- } pour venir ici
 about-caravan = La caravane
 about-plant = Plante de qualité { $quality }{ $extra ->
     [none] { "" }
@@ -106,18 +98,20 @@ about-plant = Plante de qualité { $quality }{ $extra ->
    *[palm] , qui coûte aussi : palme
  }
 about-next-plant = Ensuite son autre face : { about-plant }
-about-sale = On vend un jeton pour { $one } points, ou deux pour { $two }
-about-free-irrigation = Puis on irrigue une zone
-about-banker = Banquier de niveau { $level } : { income-talents }{ $points ->
+use-banker = Banquier de niveau { $level } : { income-talents }{ $points ->
     [0] { "" }
     [one] { " et 1 point" }
    *[other] { " et " }{ $points } points
- } à chaque tour. Reste { $left }
-about-caravaneer = Caravanier de niveau { $level } : les { $bonus } premières cases sont gratuites, { $keeps } jetons sont gardés. Reste { $left }
-about-palace = Palais de niveau { $level } : { $points } points aussitôt. Reste { $left }
+ } à chaque tour
+use-caravaneer = Caravanier de niveau { $level } : { $bonus ->
+    [one] la première case est gratuite
+   *[other] les { $bonus } premières cases sont gratuites
+ }, { $keeps } jetons sont gardés
+use-palace = Palais de niveau { $level } : { $points } points aussitôt
+about-banker = { use-banker }. Reste { $left }
+about-caravaneer = { use-caravaneer }. Reste { $left }
+about-palace = { use-palace }. Reste { $left }
 about-gardener = Jardinier : défaussé, il augmente la qualité d’une plante d’un point. Reste { $left }
-about-token-on-card = { about-resource }, sur un caravanier de niveau 2
-about-prize = Ligne pleine : un jardinier pour qui y a seul le plus de cubes
 about-tiles = { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
@@ -143,9 +137,27 @@ about-tiles-taken = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
  }
+
+sign-talents = { about-talents } : pour payer les cartes Métier
+sign-camels = { about-camels } : pour déplacer la caravane
+sign-cubes = { about-cubes } : paysans, prêtres et ingénieurs en posent un chacun
+sign-gardeners = { about-gardeners } : défaussé en plantant, chacun augmente la qualité de la plante d’un point
+sign-tiles-taken = { $count ->
+    [0] Aucune tuile prise
+    [one] { $count } tuile prise
+   *[other] { $count } tuiles prises
+ } aux jardins ; à la fin, { $few } valent { $small } points, { $many } ou plus en valent { $great }
+sign-resource = { label-count } ; { $resource ->
+    [wine] le vin remplace n’importe quelle autre ressource
+   *[other] des villes en demandent, Babylone en achète
+ }
+sign-no-card = { $card ->
+    [banker] Pas encore de banquier : les banquiers rapportent des talents à chaque tour
+    [caravaneer] Pas encore de caravanier : avec lui, les premières cases de la caravane sont gratuites et on garde plus de jetons
+   *[palace] Pas encore de palais : les palais rapportent des points aussitôt
+ }
 about-passed = A passé ce tour-ci
 about-first-player = Premier joueur de ce tour
-about-river = Le fleuve
 
 short-first = premier
 short-passed = a passé
