@@ -28,6 +28,7 @@ LAPTOP, DESKTOP, PHONE, ON_ITS_SIDE, TWICE_AS_LARGE, TABLET = SIZES = (
 """What the table was looked at with; a laptop at 200 % has half the pixels."""
 LINE_OF_LOG = 27
 FEWEST_LINES = 5
+SLIDER_OF_A_FINGER = 72
 LEAST_OF_DESERT = 0.8
 A_CARAVANEER_IS_TAKEN = 149
 
@@ -68,6 +69,7 @@ OVERFLOWS = """(inner) => {
     const { scrollHeight, clientHeight } = document.querySelector(inner).parentElement;
     return scrollHeight - clientHeight > 1;
 }"""
+NARROW = "([name, least]) => document.querySelector(name).clientWidth < least"
 LOW = "([name, least]) => document.querySelector(name).clientHeight < least"
 OUTSIDE = """() => {
     const card = document.querySelector('.surface').getBoundingClientRect();
@@ -205,7 +207,8 @@ def test_a_table_late_in_a_game_of_four_has_no_tiny_text_and_nothing_sticks_out(
     table, plies = finished[game]
     look_at(page, f"/t/{table}?at={plies - 8}")
     expect(page.locator(".replay output")).to_contain_text(f"{plies - 8} /")
-    assert faults(page, TINY, TOO_WIDE, (OVERLAP, [REPLAY, REPLAY]), (OVERLAP, ["div.board", ".about"])) == {}
+    overlaps = (OVERLAP, [REPLAY, REPLAY]), (OVERLAP, ["div.board", ".about"])
+    assert faults(page, TINY, TOO_WIDE, *overlaps, (NARROW, [".replay input", SLIDER_OF_A_FINGER])) == {}
 
 
 @games
