@@ -131,5 +131,20 @@ def test_stopping_with_a_single_token_at_hand_needs_just_that() -> None:
     assert "0 of 1 tokens placed" in str(table(stands={"A": "1p 0m 0s 0f"}).why_not("stop"))
 
 
+@pytest.mark.parametrize(
+    ("owned", "card", "said"),
+    [
+        ("", "ten_points", "when a ziggurat is surrounded"),
+        ("ten_points", "ten_points", "has been taken by A"),
+        ("", "river_connects", "not used in this game"),
+    ],
+)
+def test_the_reason_against_a_card_speaks_of_cards_while_tokens_are_placed(owned: str, card: str, said: str) -> None:
+    reason = table(cards={"A": owned}).why_not(f"take {card}")
+    assert reason is not None
+    assert reason.rule == "ziggurat-cards"
+    assert said in str(reason)
+
+
 def test_civil_servant_may_be_written_out() -> None:
     assert move_text(BOX, read_move(BOX, "Civil servant K7")) == "servant k7"

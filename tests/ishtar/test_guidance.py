@@ -57,9 +57,9 @@ def test_at_first_the_can_goes_anywhere() -> None:
 
 
 def test_the_question_tells_which_special_actions_are_open() -> None:
-    assert prompts()["ask-special"].prompt == "Put an assistant on 1c3, unlock a skill for 2 gems, or pass."
+    assert prompts()["ask-special"].prompt == "Put an assistant on your tile, unlock a skill for 2 gems, or pass."
     poor = table("1c3=1", phase="special", icon="wild 1c3")
-    assert poor.prompt == "Put an assistant on 1c3, or pass."
+    assert poor.prompt == "Put an assistant on your tile, or pass."
 
 
 def test_the_question_tells_how_many_trees_can_be_paid() -> None:

@@ -33,6 +33,12 @@ OUTLINE = """(place) => {
     const { stroke, strokeDasharray, strokeWidth } = getComputedStyle(place.querySelector('polygon'));
     return [stroke, strokeDasharray, strokeWidth].join(' ');
 }"""
+LINES = """(words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+"""In how many lines words stand."""
 NOTATION = """(texts) => {
     const said = [document.querySelector('main').innerText, document.querySelector('dialog[open]')?.innerText ?? '',
         ...[...document.querySelectorAll('[aria-label], [title]')].map((part) => `${part.ariaLabel} ${part.title}`)];
@@ -277,7 +283,10 @@ def test_a_finger_turns_a_tile_by_dragging_and_taps_again_to_place_it(visitors: 
     expect(turn).to_be_visible()
     decided = page.locator(".replay output").inner_text()
     person.touch(next(place for place in person.touchable() if place.startswith("space:")))
-    expect(page.get_by_text("Tap it again to place it")).to_be_visible()
+    told = page.get_by_text("Tap again to place")
+    expect(told).to_be_visible()
+    assert told.evaluate(LINES) == 1
+    assert page.locator(".status .buttons").get_by_role("button").all_inner_texts()[0] == "Back", "turning is done on the board"
     expect(page.locator(".replay output")).to_have_text(decided)
     ghost = page.locator("[data-ghost]")
     before = ghost.get_attribute("data-ghost") or ""

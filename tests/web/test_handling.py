@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import nabu
-from tests.web.conftest import Visitors, forget, sit_down
+from tests.web.conftest import Visitors, bring_along, forget, sit_down
 from tests.web.driver import Person
 
 IN_SIGHT = """() => [...document.querySelectorAll('.board [data-place].is-touchable')].some((place) => {
@@ -26,6 +26,14 @@ SLANTS = {"ArrowRight": 0, "e": 60, "q": 120, "ArrowLeft": 180, "z": 240, "c": 3
 ART = """(tufts) => tufts.map((tuft) => [...tuft.parentElement.querySelectorAll('.tuft, .blossom, .petal')]
     .map((part) => ['d', 'class', 'transform'].map((name) => part.getAttribute(name)).join(' ')).join(', '))"""
 """What is drawn beside each tuft of grass, the tuft included."""
+FORMS = """(places) => places.map((place) => {
+    const { boxShadow, borderTopStyle, borderTopWidth, transform } = getComputedStyle(place);
+    const shadow = boxShadow.replace(/\\w+\\([^()]*\\)/g, '').trim();
+    const outline = place.querySelector(':scope > polygon');
+    const line = outline ? getComputedStyle(outline).strokeWidth : '';
+    return [shadow, borderTopStyle, borderTopWidth, outline ? '' : transform, line].join(', ');
+})"""
+"""How places stand out from others, their colours left aside."""
 
 
 def at_table(visitors: Visitors, game: str, seed: int) -> Page:
@@ -156,6 +164,7 @@ def test_a_tile_is_turned_by_key_and_button_and_an_illegal_place_says_why(visito
     page.keyboard.press("Shift+R")
     expect(ghost).to_have_attribute("data-ghost", before)
     page.keyboard.press("Enter")
+    expect(page.get_by_text("Enter again places it")).to_be_visible()
     right.click()
     expect(ghost).not_to_have_attribute("data-ghost", before)
     page.get_by_role("button", name="Turn the tile to the left").click()
@@ -240,3 +249,34 @@ def test_a_tile_looks_the_same_on_its_pile_and_where_it_lands(visitors: Visitors
     person.touch(next(place for place in person.touchable() if place.startswith("space:")))
     expect(page.locator(".desert .growth .tuft")).to_have_count(len(on_its_pile))
     assert drawn_in(page, ".desert .growth .tuft") == on_its_pile
+
+
+def test_cards_tokens_and_sites_that_can_be_chosen_look_so_and_not_by_colour_alone(visitors: Visitors) -> None:
+    page = visitors.come()
+    game, bot = nabu.new("babylonia", players=3, seed=3), nabu.bot("greedy", seed=1)
+    while not game.over:
+        game.play(bot.choose(game))
+    table = bring_along(page, game.record())
+    drawn = {"card": ".ziggurat-card", "stand": ".pile:not(.empty)", "hex": ".place"}
+    for kind, places in drawn.items():
+        ply = next(ply for ply in range(game.ply) if some_can_be_chosen(game.as_of(ply), kind))
+        page.goto(f"/t/{table}/analysis?at={ply}")
+        can = page.locator(f".board {places}.is-touchable")
+        expect(can.first).to_be_visible()
+        cannot = page.locator(f".board {places}:not(.is-touchable)")
+        assert cannot.count() > 0
+        assert set(can.evaluate_all(FORMS)).isdisjoint(cannot.evaluate_all(FORMS)), kind
+
+
+def some_can_be_chosen(game: nabu.Game, kind: str) -> bool:
+    """Whether the next touch is of some cards, tokens of the stand or hexagons, and others are there that cannot be touched."""
+    view = game.view(game.to_play)["table"]
+    tokens = view["stands"][game.to_play]["kinds"]
+    there = {f"card:{card['name']}" for card in view["cards"]} | {f"stand:{token}" for token in tokens if tokens[token] > 0}
+    here = (
+        {f"hex:{spot['name']}" for spot in view["hexes"]}
+        if kind == "hex"
+        else {place for place in there if place.startswith(kind)}
+    )
+    can = here & {move.touches[0] for move in game.moves}
+    return 0 < len(can) < len(here)

@@ -119,7 +119,7 @@ def test_the_guide_on_a_phone_in_french_never_hides_what_it_points_at(visitors: 
     learner = Learner(page, finger=True)
     learner.begin(game)
     learner.learn()
-    assert "Voilà le jeu !" in page.locator(".coach h2").inner_text()
+    expect(page.locator(".coach h2")).to_contain_text("Voilà le jeu !")
 
 
 def test_a_reload_goes_on_with_the_same_lesson(visitors: Visitors) -> None:

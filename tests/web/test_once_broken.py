@@ -159,7 +159,11 @@ def test_a_place_under_a_mouse_at_rest_is_told_about_only_once_the_mouse_moves(v
 
 def test_the_title_of_a_page_says_nothing_twice(visitors: Visitors) -> None:
     page = visitors.come()
-    for address, title in {"/tables": "Tables · Nabu", "/preferences": "Preferences · Nabu", "/": "Nabu"}.items():
+    for address, title in {
+        "/tables": "Tables · Nabu",
+        "/preferences": "Preferences · Nabu",
+        "/": "The board games of Babylon · Nabu",
+    }.items():
         page.goto(address)
         expect(page).to_have_title(title)
 

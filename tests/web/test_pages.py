@@ -94,6 +94,7 @@ def test_a_table_as_its_maker_wants_it_is_remembered(visitors: Visitors) -> None
     settle(page, "/new?game=babylonia")
     page.get_by_label("3 players").locator("..").click()
     page.get_by_label("Seat C").select_option("bot-1")
+    expect(page.get_by_label("Seven ziggurat cards, always the same")).to_be_checked()
     page.get_by_label("drawn from nine").check()
     page.get_by_role("button", name="Set the table").click()
     expect(page.locator(".panels [data-seat]")).to_have_count(3)
@@ -111,6 +112,10 @@ def test_an_open_table_is_found_and_joined_by_a_stranger(visitors: Visitors) -> 
     host.wait_for_url("**/t/*")
     settle(guest, "/tables")
     address = host.url.rpartition("/")[2]
+    own = visitors.open_tab(host.context)
+    settle(own, "/tables")
+    expect(own.locator("section:has(#tables-mine)").locator(f"a[href='/t/{address}']")).to_have_count(1)
+    expect(own.locator("section:has(#tables-open)").locator(f"a[href='/t/{address}']")).to_have_count(0)
     row = guest.locator("#tables-open + ul li, section li").filter(has=guest.locator(f"a[href='/t/{address}']"))
     row.get_by_role("button", name=re.compile("Sit down")).click()
     expect(guest.locator("main.table")).to_be_visible()

@@ -45,6 +45,8 @@ def test_the_puzzle_of_the_day_is_solved_with_keys_and_explained(visitors: Visit
 
 def test_a_wrong_move_shows_the_right_one_and_leads_on(visitors: Visitors) -> None:
     page = visitors.come(color_scheme="dark")
+    page.goto("/puzzles")
+    expect(page.get_by_text("none tried yet").first).to_be_visible()
     puzzle = shipped_puzzles("babylonia")[0]
     page.goto(f"/puzzles/{puzzle.id}")
     expect(page.locator(".board [data-place]").first).to_be_visible()

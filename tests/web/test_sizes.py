@@ -29,6 +29,7 @@ LAPTOP, DESKTOP, PHONE, ON_ITS_SIDE, TWICE_AS_LARGE, TABLET = SIZES = (
 """What the table was looked at with; a laptop at 200 % has half the pixels."""
 LINE_OF_LOG = 27
 FEWEST_LINES = 5
+SLIDER_OF_A_FINGER = 72
 LEAST_OF_DESERT = 0.8
 A_CARAVANEER_IS_TAKEN = 149
 
@@ -69,6 +70,7 @@ OVERFLOWS = """(inner) => {
     const { scrollHeight, clientHeight } = document.querySelector(inner).parentElement;
     return scrollHeight - clientHeight > 1;
 }"""
+NARROW = "([name, least]) => document.querySelector(name).clientWidth < least"
 LOW = "([name, least]) => document.querySelector(name).clientHeight < least"
 OUTSIDE = """() => {
     const card = document.querySelector('.surface').getBoundingClientRect();
@@ -98,6 +100,11 @@ ROOM = """(places) => [...document.querySelectorAll(places)]
 """The pixels that places take together."""
 SCROLLS = "() => innerHeight < 34 * 16 && innerWidth > innerHeight && document.documentElement.scrollHeight > innerHeight"
 """Whether a page that is wider than high has to be scrolled as a whole: there all but the board scrolls beside it."""
+SIDEWAYS = "(name) => { const one = document.querySelector(name); return one.scrollWidth - one.clientWidth > 1; }"
+NARROW_DISCS = """() => [...document.querySelectorAll('.tray.carpet .figures circle + text')].filter((figure) =>
+    figure.getBoundingClientRect().width > figure.previousElementSibling.getBoundingClientRect().width
+).map((figure) => figure.textContent)"""
+"""Figures that are wider than the disc that they stand on, beyond which they could not be read."""
 WORDS_CUT = "(words) => { const one = document.querySelector(words); return one.scrollHeight - one.clientHeight > 1; }"
 OVERLAP = """([one, other]) => {
     const shown = (part) => part.checkVisibility({ visibilityProperty: true });
@@ -184,6 +191,13 @@ BEYOND = """([inside, outer]) => {
 }"""
 """Those parts that stick out of what they are in, at the left or the right."""
 
+LINES_OF_A_NAME = """(names) => names.map((name) => {
+    name.textContent = 'Nidintu';
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getClientRects().length;
+})"""
+
 TINY: Question = (SMALL_TEXT, None)
 TOO_WIDE: Question = (STICKS_OUT, None)
 REPLAY = ".replay button, .replay output, .replay input"
@@ -197,7 +211,8 @@ def test_a_table_late_in_a_game_of_four_has_no_tiny_text_and_nothing_sticks_out(
     table, plies = finished[game]
     look_at(page, f"/t/{table}?at={plies - 8}")
     expect(page.locator(".replay output")).to_contain_text(f"{plies - 8} /")
-    assert faults(page, TINY, TOO_WIDE, (OVERLAP, [REPLAY, REPLAY]), (OVERLAP, ["div.board", ".about"])) == {}
+    overlaps = (OVERLAP, [REPLAY, REPLAY]), (OVERLAP, ["div.board", ".about"])
+    assert faults(page, TINY, TOO_WIDE, *overlaps, (NARROW, [".replay input", SLIDER_OF_A_FINGER])) == {}
 
 
 @games
@@ -235,6 +250,31 @@ def test_a_puzzle_has_no_tiny_text_and_a_laptop_shows_what_can_be_touched(page: 
     resize(page, PHONE)
     page.locator("main [data-place].is-touchable").last.scroll_into_view_if_needed()
     expect(page.get_by_text("Trouvez le meilleur coup")).to_be_in_viewport(ratio=1)
+
+
+def test_what_can_be_done_in_a_turn_of_ishtar_is_said_in_full_and_fits_beside_what_always_can(page: Page) -> None:
+    resize(page, LAPTOP)
+    sit_down(page, "ishtar", *[{"kind": "bot", "level": 1}] * 3, seed=11)
+    person = Person(page)
+    person.wait_for_turn()
+    person.touch("pile:1")
+    page.locator(".desert [data-place^='space:'].is-touchable").first.wait_for()
+    person.touch(next(place for place in person.touchable() if place.startswith("space:")))
+    buttons, said = (SIDEWAYS, ".status .buttons"), (WORDS_CUT, ".status p")
+    assistant = page.locator(".status button", has_text="Poser un assistant")
+    expect(assistant).to_be_visible()
+    expect(page.locator(".status .primary")).to_have_count(1)
+    expect(page.locator(".status p")).not_to_contain_text(re.compile(r"\b\d[a-z]\d\b"))
+    assert faults(page, buttons, said) == {}
+    resize(page, LAPTOP)
+    assistant.click()
+    page.locator(".status button", has_text="Finir le tour").click()
+    expect(page.locator(".status p")).to_contain_text("Prenez une tuile")
+    assert faults(page, buttons, said, (NARROW_DISCS, None)) == {}
+    resize(page, LAPTOP)
+    page.locator(".desert [aria-label*='assistant de A']").hover()
+    expect(page.locator(".about .points svg")).to_be_visible()
+    assert not lasting(page, *TINY)
 
 
 def test_what_is_said_lies_beside_the_board_and_is_never_cut(page: Page) -> None:
@@ -355,6 +395,12 @@ def test_signs_of_a_panel_say_what_they_mean_in_a_word(page: Page, finished: dic
         resize(page, size)
         for word in ("premier", "gardés"):
             expect(page.locator(".panels .word", has_text=word).first).to_be_visible()
+    for game, words in (("babylonia", ("cité", "en réserve")), ("ishtar", ("fleurs", "arbres", "fontaines", "compétences"))):
+        look_at(page, f"/t/{finished[game][0]}?at=57")
+        for size in (LAPTOP, DESKTOP, PHONE):
+            resize(page, size)
+            for word in words:
+                expect(page.locator(".panels .word", has_text=word).first).to_be_visible()
 
 
 @games
@@ -372,11 +418,18 @@ def test_the_result_shows_every_player_and_everything_that_can_be_done_next(
 ) -> None:
     look_at(page, f"/t/{finished[game][0]}")
     expect(page.locator("dialog[open] tfoot td")).to_have_count(4)
-    assert faults(page, TINY, (CUT, "dialog[open] :is(tfoot td, .actions button, .actions a)")) == {}
+    page.locator("dialog[open] .axis").first.evaluate("(figure) => { figure.textContent = '100'; }")
+    axis = (BEYOND, ["dialog[open] .axis", "dialog[open] figure svg"])
+    assert faults(page, TINY, axis, (CUT, "dialog[open] :is(tfoot td, .actions button, .actions a)")) == {}
     for size in (LAPTOP, DESKTOP, PHONE):
         resize(page, size)
         for action in page.locator("dialog[open] .actions").locator("button, a").all():
             expect(action).to_be_in_viewport(ratio=1)
+    assert page.locator("dialog[open] .name").evaluate_all(LINES_OF_A_NAME) == [1] * 4
+    for size in (ON_ITS_SIDE, TWICE_AS_LARGE):
+        resize(page, size)
+        page.locator("dialog[open] .actions").evaluate("(row) => row.scrollTo(0, 0)")
+        expect(page.locator("dialog[open] .actions > *").first).to_be_in_viewport(ratio=1)
 
 
 CALL_THEM = """(names) => document.querySelectorAll('dialog[open] thead .name')

@@ -10,6 +10,11 @@ export type Say = (key: string, args?: Args) => string;
 export type Fetch = () => Promise<string>;
 export type MessageFiles = Record<Language, Fetch[]>;
 
+/** In French a line never breaks before a mark that stands apart from its word, nor after an opening one. */
+function typeset(text: string, language: Language): string {
+  return language === 'fr' ? text.replace(/(?<=[^\s\]]) (?=[:;?!»%])|(?<=«) /g, '\u00a0') : text;
+}
+
 /** A set of words that belong together; keys of different sets never meet. */
 export class Words {
   private bundle: FluentBundle | null = $state.raw(null);
@@ -20,7 +25,7 @@ export class Words {
   async load(language: Language): Promise<void> {
     const texts = await Promise.all(this.files[language].map((fetch) => fetch()));
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) bundle.addResource(new FluentResource(typeset(text, language)), { allowOverrides: true });
     if (language === wanted) this.bundle = bundle;
   }
 

@@ -50,3 +50,16 @@ test('without a connection the page keeps the language that it has', async () =>
   mend();
   vi.unstubAllGlobals();
 });
+
+test('in French no line begins with a mark that stands apart from its word', async () => {
+  const text = () =>
+    Promise.resolve('who = { $name } : « { $said } »\nwhy = Pourquoi ?{ $more ->\n    [no] : rien\n   *[yes] {""} ; ici\n }');
+  const words = wordsOf({ en: [text], fr: [text] });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await useLanguage('fr');
+  await words.load('fr');
+  expect(words.say('who', { name: 'Nabu', said: 'oui' })).toBe('Nabu\u00a0: «\u00a0oui\u00a0»');
+  expect(words.say('why', { more: 'no' })).toBe('Pourquoi\u00a0?: rien');
+  expect(words.say('why', { more: 'yes' })).toBe('Pourquoi\u00a0?\u00a0; ici');
+  vi.unstubAllGlobals();
+});

@@ -72,7 +72,10 @@ puzzles-all = All puzzles
 puzzles-rating = Your rating
 puzzles-rating-value = { NUMBER($rating, useGrouping: 0) } ± { NUMBER($deviation, useGrouping: 0) }
 puzzles-solved = Solved
-puzzles-solved-value = { $solved } of { $tried } tried, { $count } in all
+puzzles-solved-value = { $tried ->
+    [0] none tried yet
+   *[other] { $solved } of { $tried } tried
+ }, { $count } in all
 puzzle-title = { $title }: find the move
 puzzle-find = Find the best move.
 puzzle-hard = Rated { NUMBER($rating, useGrouping: 0) }

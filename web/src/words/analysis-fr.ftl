@@ -72,7 +72,10 @@ puzzles-all = Tous les problèmes
 puzzles-rating = Votre classement
 puzzles-rating-value = { NUMBER($rating, useGrouping: 0) } ± { NUMBER($deviation, useGrouping: 0) }
 puzzles-solved = Résolus
-puzzles-solved-value = { $solved } sur { $tried } essayés, { $count } en tout
+puzzles-solved-value = { $tried ->
+    [0] aucun essayé encore
+   *[other] { $solved } sur { $tried } essayés
+ }, { $count } en tout
 puzzle-title = { $title } : trouvez le coup
 puzzle-find = Trouvez le meilleur coup.
 puzzle-hard = Classé { NUMBER($rating, useGrouping: 0) }

@@ -22,6 +22,7 @@ from nabu.games.babylonia.rules import placing
 from nabu.games.babylonia.rules.board import owner_at
 from nabu.games.babylonia.rules.filling import total
 from nabu.games.babylonia.rules.state import (
+    AVAILABLE,
     CARD_NAMES,
     CITY,
     DECLINE_ACTION,
@@ -133,6 +134,8 @@ def touches(box: Box, s: State, action: int) -> tuple[str, ...]:
 
 def why_not(box: Box, s: State, action: int) -> Refusal:
     """Give the rule that forbids an action which is not legal here."""
+    if s.phase == PLACE and TAKE_ACTION <= action < EXTRA_ACTION:
+        return _why_not_take(s, action - TAKE_ACTION)
     if s.phase != _phase_of(action):
         return Refusal("turn-order", Message(f"first-{PHASE_NAMES[s.phase]}"))
     if action == STOP_ACTION:
@@ -242,4 +245,6 @@ def _why_not_take(s: State, card: int) -> Refusal:
     owner = int(s.card_owner[card])
     if owner == NOT_IN_GAME:
         return Refusal("ziggurat-cards", Message("card-not-in-game", {"card": CARD_NAMES[card]}))
+    if owner == AVAILABLE:
+        return Refusal("ziggurat-cards", Message("no-ziggurat-won"))
     return Refusal("ziggurat-cards", Message("card-taken", {"card": CARD_NAMES[card], "owner": Called.of(owner)}))

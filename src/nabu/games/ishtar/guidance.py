@@ -19,7 +19,6 @@ from nabu.games.ishtar.rules.state import (
     COLOUR_NAMES,
     COLUMNS,
     GRASS,
-    ICON_NAMES,
     MOST_EVENTS,
     NOBODY,
     NONE,
@@ -59,7 +58,7 @@ def _asked(box: Box, s: State) -> Args:
     if s.phase == PLACE:
         asked.update(tile_words(box, int(s.tile)))
     if s.phase == SPECIAL:
-        asked.update({"icon": ICON_NAMES[s.icon], "where": space_name(int(s.icon_at)), "offer": _offer(box, s)})
+        asked["offer"] = _offer(box, s)
     if s.choice != NONE:
         asked.update(_choice_words(box, s))
     asked["cards"] = sum(trees.may_plant(box, s, place) for place in range(RESERVED + 1))

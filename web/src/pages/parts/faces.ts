@@ -7,7 +7,6 @@ import { openWhenReachable, wordsOf, type Fetch, type Words } from '../../lib/wo
 
 const emblems = import.meta.glob<Component>('../../games/*/Emblem.svelte', { eager: true, import: 'default' });
 const blurbs = import.meta.glob<string>('../../games/*/words/home-*.ftl', { query: '?raw', import: 'default' });
-const opened = new Map<string, Words>();
 
 export function emblemOf(game: string): Component | undefined {
   return emblems[`../../games/${game}/Emblem.svelte`];
@@ -23,13 +22,22 @@ function filesOf(game: string, language: Language): Fetch[] {
   return file ? [file] : [];
 }
 
+/** Made before anything is shown: what is drawn while words are made does not notice when they are loaded. */
+const words = new Map(
+  Object.keys(emblems).map((path) => {
+    const game = path.split('/').at(-2)!;
+    return [game, wordsOf({ en: filesOf(game, 'en'), fr: filesOf(game, 'fr') })];
+  }),
+);
+const none = wordsOf({ en: [], fr: [] });
+const opened = new Set<Words>();
+
 /** The words about a game; they appear as soon as they are loaded. */
 export function wordsAbout(game: string): Words {
-  let words = opened.get(game);
-  if (!words) {
-    words = wordsOf({ en: filesOf(game, 'en'), fr: filesOf(game, 'fr') });
-    opened.set(game, words);
-    void openWhenReachable(words);
+  const about = words.get(game) ?? none;
+  if (!opened.has(about)) {
+    opened.add(about);
+    void openWhenReachable(about);
   }
-  return words;
+  return about;
 }

@@ -3,7 +3,7 @@
 game-is-over = The game is over.
 
 # Why a move is not legal: something else comes first.
-first-place = Tokens are being placed: place one from your stand, or stop once the turn is complete.
+first-place = Tokens are being placed: place one from your stand, or end your turn once it is complete.
 first-score = Several cities or ziggurats are surrounded: choose first which one to score.
 first-take = A ziggurat was won: its winner chooses a ziggurat card first.
 first-extra = Decide first whether to play the extra turn now.
@@ -75,6 +75,7 @@ not-surrounded = { $where } is not surrounded: { $open ->
     [one] is
    *[other] are
  } still without a token.
+no-ziggurat-won = A ziggurat card is chosen when a ziggurat is surrounded, by whoever has the most tokens next to it.
 card-not-in-game = The card “{ card-title }” is not used in this game.
 card-taken = The card “{ card-title }” has been taken by { $owner }.
 
@@ -212,12 +213,12 @@ ask-second = Place the second token{ $beyond ->
    *[neither] {""}
  }.
 ask-stop = { $beyond ->
-    [farmers] Stop, or place another farmer on land.
-    [nobles] Stop, or place the third noble on land.
-    [both] Stop, or place another farmer or one noble on land.
+    [farmers] End your turn, or place another farmer on land.
+    [nobles] End your turn, or place the third noble on land.
+    [both] End your turn, or place another farmer or one noble on land.
    *[neither] { $placed ->
-        [one] Your token is placed: stop to end the turn.
-       *[other] Your { $placed } tokens are placed: stop to end the turn.
+        [one] Your token is placed: end your turn.
+       *[other] Your { $placed } tokens are placed: end your turn.
      }
  }
 ask-third-farmer = Place a third farmer on land: a noble may only join three or more.
@@ -228,10 +229,10 @@ ask-extra = Play another turn now with your card, or keep it for later?
 # Places, as buttons and lists name them.
 place-hex = { $name }
 place-stand = { $name ->
-    [priest] your priests
-    [merchant] your merchants
-    [servant] your civil servants
-   *[farmer] your farmers
+    [priest] priest
+    [merchant] merchant
+    [servant] civil servant
+   *[farmer] farmer
  }
 place-button = { $name ->
     [stop] End turn

@@ -2,7 +2,7 @@
 
 game-is-over = La partie est terminée.
 
-first-place = On pose des jetons : posez-en un de votre réglette, ou arrêtez quand le tour est complet.
+first-place = On pose des jetons : posez-en un de votre réglette, ou finissez votre tour quand il est complet.
 first-score = Plusieurs cités ou ziggourats sont entourées : choisissez d’abord laquelle marquer.
 first-take = Une ziggourat a été gagnée : son gagnant choisit d’abord une carte Ziggourat.
 first-extra = Décidez d’abord si vous jouez le tour supplémentaire maintenant.
@@ -69,6 +69,7 @@ not-surrounded = { $where } n’est pas entouré : { $open ->
     [1] un hexagone de terre reste
    *[other] { $open } hexagones de terre restent
  } sans jeton autour.
+no-ziggurat-won = Une carte Ziggourat se choisit quand une ziggourat est entourée, par qui a le plus de jetons à côté.
 card-not-in-game = La carte « { card-title } » n’est pas utilisée dans cette partie.
 card-taken = La carte « { card-title } » a été prise par { $owner }.
 
@@ -204,12 +205,12 @@ ask-second = Posez le deuxième jeton{ $beyond ->
    *[neither] {""}
  }.
 ask-stop = { $beyond ->
-    [farmers] Arrêtez, ou posez un autre fermier sur terre.
-    [nobles] Arrêtez, ou posez le troisième noble sur terre.
-    [both] Arrêtez, ou posez un autre fermier ou un noble sur terre.
+    [farmers] Finissez votre tour, ou posez un autre fermier sur terre.
+    [nobles] Finissez votre tour, ou posez le troisième noble sur terre.
+    [both] Finissez votre tour, ou posez un autre fermier ou un noble sur terre.
    *[neither] { $placed ->
-        [1] Votre jeton est posé : arrêtez pour finir le tour.
-       *[other] Vos { $placed } jetons sont posés : arrêtez pour finir le tour.
+        [1] Votre jeton est posé : finissez votre tour.
+       *[other] Vos { $placed } jetons sont posés : finissez votre tour.
      }
  }
 ask-third-farmer = Posez un troisième fermier sur terre : un noble n’accompagne que trois fermiers ou plus.
@@ -220,10 +221,10 @@ ask-extra = Jouer un autre tour maintenant grâce à votre carte, ou la garder ?
 # Les lieux, tels que les boutons et les listes les nomment.
 place-hex = { $name }
 place-stand = { $name ->
-    [priest] vos prêtres
-    [merchant] vos marchands
-    [servant] vos fonctionnaires
-   *[farmer] vos fermiers
+    [priest] prêtre
+    [merchant] marchand
+    [servant] fonctionnaire
+   *[farmer] fermier
  }
 place-button = { $name ->
     [stop] Finir le tour

@@ -257,8 +257,8 @@ ask-pay-steps = Pay for the steps to pile { $pile }: { $owed ->
  }
 ask-place = Place the { shape } tile beside a fountain or a garden.
 ask-special = { $offer ->
-    [both] Put an assistant on { $where }, unlock a skill for { $cost } gems, or pass.
-    [assistant] Put an assistant on { $where }, or pass.
+    [both] Put an assistant on your tile, unlock a skill for { $cost } gems, or pass.
+    [assistant] Put an assistant on your tile, or pass.
    *[skill] Unlock a skill for { $cost } gems, or pass. You have { $gems }.
  }
 ask-pay-skill = Pay for skill { $skill }, { skill-effect }: { $owed ->

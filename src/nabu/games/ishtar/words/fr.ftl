@@ -249,7 +249,7 @@ source-skill-scored = compétences supérieures
 # Ce qui est demandé maintenant.
 ask-choose = { $pile ->
     [0] Posez l’arrosoir sur n’importe quelle pile, gratuitement, et prenez sa tuile.
-   *[other] Déplacez l’arrosoir et prenez une tuile : la pile { $pile } est gratuite, chaque pile suivante coûte une gemme. Vous en avez { $gems }.
+   *[other] Prenez une tuile avec l’arrosoir : la pile { $pile } est gratuite, chaque pile de plus coûte une gemme. Vous en avez { $gems }.
  }
 ask-pay-steps = Payez les pas jusqu’à la pile { $pile } : { $owed ->
     [one] une gemme est encore due.
@@ -257,8 +257,8 @@ ask-pay-steps = Payez les pas jusqu’à la pile { $pile } : { $owed ->
  }
 ask-place = Posez la tuile { shape } à côté d’une fontaine ou d’un jardin.
 ask-special = { $offer ->
-    [both] Posez un assistant en { $where }, débloquez une compétence pour { $cost } gemmes, ou passez.
-    [assistant] Posez un assistant en { $where }, ou passez.
+    [both] Posez un assistant sur votre tuile, débloquez une compétence pour { $cost } gemmes, ou passez.
+    [assistant] Posez un assistant sur votre tuile, ou passez.
    *[skill] Débloquez une compétence pour { $cost } gemmes, ou passez. Vous en avez { $gems }.
  }
 ask-pay-skill = Payez la compétence { $skill }, { skill-effect } : { $owed ->

@@ -23,7 +23,7 @@ label-ziggurat = { $name }: ziggurat
 label-ziggurat-scored = { $name }: ziggurat, scored
 label-field = { $name }: crop field of { $points }
 label-field-of-cities = { $name }: crop field that counts cities
-label-stand = { $name }, { $count }
+label-stand = On your stand: { $count }
 label-card = { $title }: { $text }{ $letter ->
     [none] {""}
    *[other] , { $letter } has it ({ $owner })
@@ -41,4 +41,9 @@ board = The board
 panel-stand = Tokens on the stand: { $count }
 panel-reserve = Tokens in the reserve: { $count }
 panel-cities = Cities in front: { $count }
+short-cities = { $count ->
+    [one] city
+   *[other] cities
+ }
+short-reserve = in reserve
 panel-card = { $title }: { $text }

@@ -23,7 +23,7 @@ label-ziggurat = { $name } : ziggourat
 label-ziggurat-scored = { $name } : ziggourat marquée
 label-field = { $name } : champ de { $points }
 label-field-of-cities = { $name } : champ qui compte les cités
-label-stand = { $name }, { $count }
+label-stand = Sur votre réglette : { $count }
 label-card = { $title } : { $text }{ $letter ->
     [none] {""}
    *[other] , { $letter } l’a prise ({ $owner })
@@ -41,4 +41,9 @@ board = Le plateau
 panel-stand = Jetons sur la réglette : { $count }
 panel-reserve = Jetons dans la réserve : { $count }
 panel-cities = Cités gagnées : { $count }
+short-cities = { $count ->
+    [one] cité
+   *[other] cités
+ }
+short-reserve = en réserve
 panel-card = { $title } : { $text }

@@ -6,7 +6,8 @@ reserved = reserved
 gems = Gems
 owed = to pay: { $owed }
 lay-it-here = Lay the tile here, on { $name }
-tap-again = Tap it again to place it; draw a finger around it to turn it
+tap-again = Tap again to place, drag around it to turn
+enter-again = Enter again places it, R turns it
 in-hand = in hand: { tile }
 turn-left = Turn the tile to the left (Shift and R)
 turn-right = Turn the tile to the right (key R, or the wheel)
@@ -74,6 +75,10 @@ trees-planted = { $count ->
    *[other] { $count } tree cards planted
  }, { $points } points
 points-by-source = Points by source
+short-flowers-scored = flowers
+short-tree-planted = trees
+short-fountain-scored = fountains
+short-skill-scored = skills
 if-it-ended-now = { $source }, if the game ended now
 landmark-fountain = { $colour ->
     [purple] Purple

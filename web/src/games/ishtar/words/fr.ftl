@@ -6,7 +6,8 @@ reserved = réservée
 gems = Gemmes
 owed = à payer : { $owed }
 lay-it-here = Poser la tuile ici, en { $name }
-tap-again = Touchez-la encore pour la poser ; tournez-la du doigt
+tap-again = Touchez encore pour poser, glissez pour tourner
+enter-again = Encore Entrée pour la poser, R pour la tourner
 in-hand = en main : { tile }
 turn-left = Tourner la tuile vers la gauche (Maj et R)
 turn-right = Tourner la tuile vers la droite (touche R ou molette)
@@ -86,6 +87,10 @@ trees-planted = { $count ->
    *[other] { $count } cartes arbre plantées
  }, { $points } points
 points-by-source = Points par source
+short-flowers-scored = fleurs
+short-tree-planted = arbres
+short-fountain-scored = fontaines
+short-skill-scored = compétences
 if-it-ended-now = { $source }, si la partie finissait maintenant
 landmark-fountain = Fontaine { $colour ->
     [purple] violette
