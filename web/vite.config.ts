@@ -31,6 +31,7 @@ export default defineConfig({
     outDir: '../src/nabu/server/page',
     emptyOutDir: true,
     target: 'es2022',
+    minify: 'terser', // three hundredths lighter than what esbuild makes
     assetsInlineLimit: 0, // the content security policy of the server allows no inline scripts or styles
     modulePreload: { polyfill: false },
     manifest: true, // tells the tests of the page's weight which file is what
