@@ -22,6 +22,8 @@ SEED = 1
 GREEDY_GAMES, MCTS_GAMES = 400, 200
 NETS = ("net", "level5")
 """The net by itself, and with the search of the strongest level."""
+DEEPER = "net:sims=800"
+"""Four times as much search, where two play."""
 NETS_GAMES = {"mcts:iterations=2000": 200, "mcts:seconds=2": 200}
 """How often the nets meet each kind of `mcts`, two at the table."""
 TABLES_GAMES = {3: 120, 4: 120}
@@ -95,7 +97,7 @@ def all_contests(scale: float = 1.0, games: Sequence[str] = GAMES) -> list[Conte
 def _contests_of(game: str, scale: float) -> Iterator[Contest]:
     yield Contest("greedy", game, 2, ("greedy", "random"), (GREEDY_GAMES,))
     yield Contest("mcts", game, 2, ("mcts:seconds=0.2", "greedy"), (MCTS_GAMES,))
-    for bot, (rival, wanted) in itertools.product(NETS, NETS_GAMES.items()):
+    for bot, (rival, wanted) in itertools.product((*NETS, DEEPER), NETS_GAMES.items()):
         yield Contest("nets", game, 2, (bot, rival), (wanted,))
     for bot, (players, wanted) in itertools.product(NETS, TABLES_GAMES.items()):
         yield Contest("tables", game, players, (bot, TABLES_RIVAL), (wanted,))
