@@ -79,6 +79,7 @@ def test_a_new_game_is_what_its_drawing_says(players: int, box: Path) -> None:
         assert reread(game, box) == game
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("box", [OWN_BOX, OLD_BOX])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_stays_what_its_drawing_says(players: int, box: Path) -> None:

@@ -268,6 +268,7 @@ def test_every_part_has_something_to_tell_in_drawn_positions() -> None:
     assert told == {part.name for part in GAME.rules.observation.parts}
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("box", [OWN_BOX, OLD_BOX])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_feature_of_random_games(players: int, box: Path) -> None:

@@ -103,6 +103,7 @@ def some_symmetry(box: Box, chance: random.Random) -> Symmetry:
     return combined(chance.choice(garden_symmetries(box)), chance.choice(group_symmetries(box)))
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turned_positions_are_observed_turned_and_allow_the_turned_moves(players: int) -> None:
     for box, s, chance in spots(players):
@@ -113,6 +114,7 @@ def test_turned_positions_are_observed_turned_and_allow_the_turned_moves(players
         assert legal(box, other) == sorted(action_permutation(RULES.action_space, symmetry)[legal(box, s)].tolist())
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_turned_move_leads_to_the_turned_position(players: int) -> None:
     """Groups stay where they are, since new cards are dealt to the first one first."""

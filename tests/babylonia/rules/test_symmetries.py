@@ -89,6 +89,7 @@ def positions(players: int) -> Iterator[tuple[Box, State, int]]:
         g.play(action)
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("players", [2, 4])
 def test_with_other_names_the_same_is_observed_and_legal_and_scored(players: int) -> None:
     for box, s, action in positions(players):
@@ -119,6 +120,7 @@ def surroundings(box: Box, hexagon: int, steps: int) -> str:
     return f"{here}({' '.join(sorted(surroundings(box, beside, steps - 1) for beside in around))})"
 
 
+@pytest.mark.often
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_board_has_no_symmetry_since_no_two_hexagons_have_the_same_surroundings(players: int) -> None:
     box = own_box(players)

@@ -27,6 +27,7 @@ def play_on(game: nabu.Game, choice: random.Random) -> None:
     game.play(choice.choice(actions[:-1] or actions))
 
 
+@pytest.mark.often
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_everything_agrees_with_what_can_be_seen_of_the_table(players: int, seed: int) -> None:
     game, choice = nabu.new("ishtar", players=players, seed=seed), random.Random(seed)
