@@ -26,6 +26,7 @@ def test_lists_hold_what_they_say(anna: Visitor, bert: Visitor) -> None:
 
     assert listed(anna, "mine") >= {waiting, private} and done not in listed(anna, "mine")
     assert waiting in listed(bert, "open") and private not in listed(bert, "open")
+    assert waiting not in listed(anna, "open")  # whoever sits there needs no seat
     assert listed(anna, "finished") == {done} and listed(bert, "mine") == set()
 
 

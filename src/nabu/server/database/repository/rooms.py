@@ -77,13 +77,17 @@ def _after(query: Select[Any], after: tuple[int, str] | None) -> Select[Any]:
 
 def _listed(which: str, guest_id: int | None) -> ColumnElement[bool]:
     if which == "open":
-        return and_(RoomRow.access == "open", RoomRow.status.in_(UNFINISHED), RoomRow.closed.is_(False))
+        free = and_(RoomRow.access == "open", RoomRow.status.in_(UNFINISHED), RoomRow.closed.is_(False))
+        return free if guest_id is None else and_(free, RoomRow.id.not_in(_seated(guest_id)))
     if guest_id is None:
         return false()  # whoever has no cookie sits nowhere; the seats of bots have no guest either
-    seated = select(SeatRow.room_id).where(SeatRow.guest_id == guest_id)
     made = select(RoomRow.id).where(RoomRow.made_by == guest_id)
-    mine = and_(RoomRow.id.in_(union(seated, made)), RoomRow.id.not_in(removed_rooms(guest_id)))
+    mine = and_(RoomRow.id.in_(union(_seated(guest_id), made)), RoomRow.id.not_in(removed_rooms(guest_id)))
     return and_(mine, RoomRow.status.in_(("finished",) if which == "finished" else UNFINISHED))
+
+
+def _seated(guest_id: int) -> Select[str]:
+    return select(SeatRow.room_id).where(SeatRow.guest_id == guest_id)
 
 
 def rooms_with_bots_to_play(db: Session) -> Sequence[str]:
