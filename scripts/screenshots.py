@@ -25,7 +25,7 @@ from nabu.games import GAMES
 from tests.web.conftest import CHROMIUMS, FLAGS, NEW_TABLE, Visitors, bring_along, sit_down
 from tests.web.driver import Person
 from tests.web.serving import Server
-from tests.web.test_sizes import SETTLED, SIZES
+from tests.web.sizes import SETTLED, SIZES
 
 TARGET = Path(__file__).parents[1] / "build" / "screenshots"
 LOOKS = ("light", "dark")
