@@ -25,6 +25,7 @@ def run(options: argparse.Namespace) -> None:
         options.scale,
         options.only,
         options.games,
+        options.bots,
         options.rivals,
         options.commit,
     ).play()
@@ -57,6 +58,7 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     running.add_argument("--scale", type=float, default=1.0, help="multiplies all budgets except the 0.2 s against greedy")
     running.add_argument("--only", nargs="*", choices=SECTIONS, default=SECTIONS, help="which tables to play for")
     running.add_argument("--games", nargs="*", choices=GAMES, default=GAMES, help="which games")
+    running.add_argument("--bots", nargs="*", default=[], help="only contests of these bots, e.g. net")
     running.add_argument("--rivals", nargs="*", default=[], help="only contests against these bots, e.g. mcts:iterations=2000")
     running.add_argument("--commit", help="what is measured, where that cannot be found out")
     running.set_defaults(do=run)

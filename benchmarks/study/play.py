@@ -38,13 +38,15 @@ class Run:
     scale: float
     sections: Sequence[str]
     games: Sequence[str]
+    bots: Sequence[str]
+    """Whose contests are played; empty for everybody's."""
     rivals: Sequence[str]
     """Whom the contests that are played are against; empty for anybody."""
     commit: str | None
 
     def play(self) -> None:
         """Play what is missing until time is up."""
-        contests = [each for each in all_contests(self.scale, self.games) if self._is_asked_for(each)]
+        contests = [each for each in all_contests(self.scale, self.games) if self.asks_for(each)]
         played = StudyResults()
         for path in self.also:
             played.read(path)
@@ -60,8 +62,13 @@ class Run:
             _play(contests, played, until, pool, opened)
         _report(contests, played)
 
-    def _is_asked_for(self, contest: Contest) -> bool:
-        return contest.section in self.sections and (not self.rivals or contest.bots[-1] in self.rivals)
+    def asks_for(self, contest: Contest) -> bool:
+        """Tell whether a contest is to be played."""
+        return (
+            contest.section in self.sections
+            and (not self.bots or contest.bots[0] in self.bots)
+            and (not self.rivals or contest.bots[-1] in self.rivals)
+        )
 
     def _about(self, pool: Pool) -> dict[str, Any]:
         """Say when, where and from what this is played."""

@@ -83,6 +83,23 @@ def test_no_game_is_handed_out_when_time_is_up() -> None:
     assert list(Schedule(TINY, StudyResults(), 0.0).fixtures()) == []
 
 
+@pytest.mark.parametrize(
+    ("sections", "bots", "rivals", "asked"),
+    [
+        (["greedy", "mcts"], [], [], [True, True]),
+        (["mcts"], [], [], [False, True]),
+        (["greedy", "mcts"], ["random"], [], [True, True]),
+        (["greedy", "mcts"], ["net"], [], [False, False]),
+        (["greedy", "mcts"], [], ["random:seed=1"], [True, False]),
+    ],
+)
+def test_a_run_plays_for_the_tables_the_bots_and_the_rivals_that_are_asked_for(
+    sections: list[str], bots: list[str], rivals: list[str], asked: list[bool]
+) -> None:
+    run = play.Run(Path("study.jsonl"), [], 1.0, 1, None, 1.0, sections, ["babylonia"], bots, rivals, "abc")
+    assert [run.asks_for(contest) for contest in TINY] == asked
+
+
 @pytest.mark.slow
 def test_a_run_is_gone_on_with_and_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
