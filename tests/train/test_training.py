@@ -17,7 +17,7 @@ import nabu
 from nabu.cli.main import app
 from nabu.core.errors import BadSetup
 from nabu.games import find_rules
-from nabu.nets.files import load_net
+from nabu.nets.files import load_net, save_net
 from nabu.train.net import first_choice
 from nabu.train.recipe import Recipe, Shape, against, settings_of, starting
 from nabu.train.run import read_recipe
@@ -148,6 +148,16 @@ def test_a_training_that_starts_with_a_net_goes_on_from_it(tmp_path: Path) -> No
     begun = Training(recipe, Budget(rollouts=1), tmp_path / "on", "cpu", None).net.weights().arrays()
     assert recipe.shape == TINY.shape
     assert all(np.allclose(begun[name], kept, atol=1e-6) for name, kept in load_net(net)[0].arrays().items())
+
+
+def test_a_net_that_began_as_another_keeps_its_history_and_how_freely_it_searches(tmp_path: Path) -> None:
+    train(TINY, 1, tmp_path / "begun")
+    weights, about = load_net(tmp_path / "begun" / "net.npz")
+    save_net(tmp_path / "bold.npz", weights, replace(about, exploration=2.5))
+    train(starting(TINY, tmp_path / "bold.npz"), 1, tmp_path / "on")
+    kept = load_net(tmp_path / "on" / "net.npz")[1]
+    assert kept.exploration == 2.5
+    assert kept.history["start"] == about.history
 
 
 @pytest.mark.slow

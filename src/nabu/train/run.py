@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import torch
 from nabu import __version__
 from nabu.core.errors import BadSetup
 from nabu.games import find_rules
-from nabu.nets.about import describe_net
+from nabu.nets.about import EXPLORATION, NetAbout, describe_net
 from nabu.nets.files import load_net, save_net
 from nabu.train.net import Net, net_from
 from nabu.train.recipe import Recipe
@@ -49,6 +50,11 @@ class Run:
     def net(self) -> Path:
         """Where the trained net is written."""
         return self.folder / FINAL
+
+    @cached_property
+    def begun_as(self) -> NetAbout | None:
+        """The net that it began with, if there was one."""
+        return None if self.recipe.start is None else load_net(Path(self.recipe.start))[1]
 
     def say(self, **figures: Any) -> dict[str, Any]:
         """Add a line to the log."""
@@ -94,12 +100,15 @@ class Run:
     def _export(self, net: Net, spent: Spent, path: Path) -> None:
         recipe = self.recipe
         history = {"recipe": recipe.as_json(), **vars(spent), "nabu": __version__, "torch": torch.__version__}
+        if self.begun_as is not None:
+            history["start"] = self.begun_as.history
         players = sorted({setting.players for setting in recipe.settings})
         variants = sorted({setting.variant for setting in recipe.settings})
         about = replace(
             describe_net(recipe.rules, players, variants, history),
             margin_scale=recipe.margin_scale,
             result_weight=recipe.result_weight,
+            exploration=EXPLORATION if self.begun_as is None else self.begun_as.exploration,
         )
         save_net(path, net.weights(), about)
 
