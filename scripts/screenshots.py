@@ -22,7 +22,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import CHROMIUMS, FLAGS, NEW_TABLE, Visitors, bring_along, sit_down
+from tests.web.conftest import CHROMIUMS, FLAGS, NEW_TABLE, START, Visitors, bring_along, sit_down
 from tests.web.driver import Person
 from tests.web.serving import Server
 from tests.web.sizes import SETTLED, SIZES
@@ -44,7 +44,7 @@ class Stage:
 
     def come(self) -> Page:
         """Let somebody new come to the start page."""
-        return self.visitors.come(**self.look)
+        return self.visitors.come(START, **self.look)
 
     def at(self, address: str) -> Page:
         """Let somebody new come to an address."""

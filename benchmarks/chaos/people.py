@@ -22,6 +22,9 @@ Json = Any
 SECONDS_TO_ANSWER = 5.0
 """After so long without an answer the connection is given up, and another tried."""
 
+SECONDS_TO_LOOK_UP = 1.0
+"""After so long whoever waits for another person looks at the clock."""
+
 SHORTEST_PAUSE = 0.02
 AWAY = say("en", "database-away")
 TROUBLES = (OSError, httpx.HTTPError, websockets.WebSocketException, EOFError, TimeoutError, json.JSONDecodeError, KeyError)
@@ -203,12 +206,18 @@ class Conversation:
             await self._wait()
 
     async def _wait(self) -> None:
-        """Wait for another to decide; a bot is expected to."""
-        assert self._me.table is not None
-        if self._me.table.seats[self._me.position["to_play"]] == "bot":
-            self._me.wait_for_server()
-        before = self._me.position["ply"]
-        await self._hear_until(lambda said: self._takeback is not None or self._me.position["ply"] != before)
+        """Wait for another to decide: a bot is expected to, and a person may have gone home, since the evening is over."""
+        me, before = self._me, self._me.position["ply"]
+        assert me.table is not None
+        if me.table.seats[me.position["to_play"]] == "bot":
+            me.wait_for_server()
+            await self._hear_until(lambda said: self._has_news(before))
+        else:
+            with suppress(TimeoutError):
+                await self._hear_until(lambda said: self._has_news(before), SECONDS_TO_LOOK_UP)
+
+    def _has_news(self, before: int) -> bool:
+        return self._takeback is not None or self._me.position["ply"] != before
 
     async def _decide(self) -> None:
         me = self._me
@@ -299,9 +308,9 @@ class Conversation:
     async def _send(self, message: Json) -> None:
         await self._talk.send(json.dumps(message))
 
-    async def _hear_until(self, enough: Callable[[Json], bool]) -> Json:
+    async def _hear_until(self, enough: Callable[[Json], bool], patience: float | None = None) -> Json:
         """Listen until something was heard; a server that says nothing for long is left."""
-        while not enough(said := await self._hear(self._patience())):
+        while not enough(said := await self._hear(patience or self._patience())):
             pass
         return said
 

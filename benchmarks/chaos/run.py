@@ -38,7 +38,7 @@ COMPANIES = (
     (PERSON, PERSON, PERSON),
     (BOT, BOT),
 )
-"""Who sits at a table; one person alone plays both seats."""
+"""Who sits at a table; one person alone plays both seats. Seven, so that in turn every company plays each of three games."""
 
 LONGEST_WAIT = 10.0
 """Seconds for which nothing may happen at a table where something is expected of the server."""
@@ -161,7 +161,7 @@ class Play:
     async def _sit_and_play(self, number: int) -> None:
         """Play one game after the other."""
         chance = random.Random(self._chance.random())
-        company, game = COMPANIES[number % len(COMPANIES)], self._game(number // len(COMPANIES))
+        company, game = COMPANIES[number % len(COMPANIES)], self._plan.games[number % len(self._plan.games)]
         await asyncio.sleep(chance.uniform(0, self.evening.pause))
         while not self.evening.over:
             table = await self._insist(chance, lambda http: self._sit_down(http, chance, company, game))
@@ -176,9 +176,6 @@ class Play:
         seats = _seats(company, chance.choice(self._plan.levels))
         wish = {"game": game, "seats": seats, "seed": chance.randrange(10**9)}
         return await _sit_down(guests, self.evening, chance, company, wish)
-
-    def _game(self, number: int) -> str:
-        return self._plan.games[number % len(self._plan.games)]
 
     async def _insist(
         self, chance: random.Random, doing: Callable[[list[httpx.AsyncClient]], Awaitable[Table]]

@@ -4,11 +4,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitors
+from tests.web.conftest import START, Visitors
 
 
 def test_the_footer_leads_to_the_documentation_which_searches_and_leads_on(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_role("link", name="Documentation").click()
     expect(page).to_have_url(re.compile(r"/docs/$"))
     search(page, "determinization")

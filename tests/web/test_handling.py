@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import nabu
-from tests.web.conftest import Visitors, bring_along, forget, sit_down
+from tests.web.conftest import START, Visitors, bring_along, forget, sit_down
 from tests.web.driver import Person
 
 IN_SIGHT = """() => [...document.querySelectorAll('.board [data-place].is-touchable')].some((place) => {
@@ -140,7 +140,7 @@ def test_escape_calls_off_an_earlier_moment_that_is_still_on_its_way(visitors: V
 
 
 def test_the_server_speaks_the_language_that_the_page_is_kept_in(visitors: Visitors) -> None:
-    page = visitors.come(language="en")
+    page = visitors.come(START, language="en")
     page.evaluate("() => localStorage.setItem('nabu-preferences', JSON.stringify({ language: 'fr', animation: 'off' }))")
     forget(page)
     with page.expect_response(lambda answer: answer.request.method == "PATCH" and answer.url.endswith("/api/me")):

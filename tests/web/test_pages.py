@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 import nabu
 from nabu.games import GAMES, find
-from tests.web.conftest import NAME, NEW_TABLE, Visitors, sit_down, violations
+from tests.web.conftest import NAME, NEW_TABLE, START, Visitors, sit_down, violations
 from tests.web.driver import Person
 from tests.web.serving import Server
 
@@ -67,7 +67,7 @@ def test_no_page_is_wider_than_a_phone(visitors: Visitors, language: str) -> Non
 def seconds_to_first_move(visitors: Visitors) -> float:
     """Come as somebody new, and do nothing but click where the page says."""
     began = time.monotonic()
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_role("button", name="Play now", exact=True).first.click()
     person = Person(page)
     person.wait_for_turn()
@@ -82,7 +82,7 @@ def test_a_newcomer_has_a_first_move_on_the_board_within_ten_seconds(visitors: V
 
 @games
 def test_every_game_is_one_click_away(visitors: Visitors, game: str) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     title = find(game).title
     page.get_by_role("button", name=f"Play now: {title}").click()
     expect(page.locator(".bar h1")).to_have_text(title)
@@ -133,7 +133,7 @@ def test_a_click_that_is_quicker_than_the_server_still_takes_the_seat(visitors: 
 
 
 def test_an_invitation_is_claimed_once(visitors: Visitors) -> None:
-    host, guest, latecomer = visitors.come(), visitors.come(), visitors.come()
+    host, guest, latecomer = visitors.come(), visitors.come(), visitors.come(START)
     wish = {"game": "babylonia", "seats": [{"kind": "human", "mine": True}, {"kind": "human"}]}
     table = host.evaluate(NEW_TABLE, wish)
     code = host.evaluate(INVITE, table)
@@ -150,7 +150,7 @@ def test_an_invitation_is_claimed_once(visitors: Visitors) -> None:
 
 
 def test_a_link_that_is_none_is_explained(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_label("You were sent a link?").fill("hello")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert")).to_contain_text("not an invitation link")
@@ -161,7 +161,7 @@ def test_a_record_from_a_file_becomes_a_finished_table(visitors: Visitors) -> No
     bot = nabu.bot("greedy", seed=1)
     while not game.over:
         game.play(bot.choose(game))
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, "/tables")
     chooser = page.locator("input[type=file]")
     chooser.set_input_files({"name": "wrong.nabu", "mimeType": "text/plain", "buffer": b"not a game"})
@@ -174,7 +174,7 @@ def test_a_record_from_a_file_becomes_a_finished_table(visitors: Visitors) -> No
 
 
 def test_long_lists_come_page_by_page(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     sit_down(page, "babylonia")
     table = page.evaluate("async () => (await (await fetch('/api/tables?which=mine')).json()).tables[0]")
 
@@ -194,14 +194,14 @@ def test_long_lists_come_page_by_page(visitors: Visitors) -> None:
 
 
 def test_without_tables_the_lists_say_so(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, "/tables")
     expect(page.get_by_text("You sit at no table yet.")).to_be_visible()
     expect(page.get_by_text("No game has been finished yet.")).to_be_visible()
 
 
 def test_whoever_has_no_cookie_has_no_tables(visitors: Visitors, server: Server) -> None:
-    sit_down(visitors.come(), "babylonia")
+    sit_down(visitors.come(START), "babylonia")
     for which in ("mine", "finished"):
         with urllib.request.urlopen(f"{server.address}/api/tables?which={which}") as answer:
             assert json.load(answer)["tables"] == []
@@ -229,7 +229,7 @@ def test_tabs_that_open_at_once_are_one_guest(visitors: Visitors) -> None:
 
 
 def test_when_the_server_is_gone_the_page_says_so(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.route("**/api/**", lambda route: route.abort())
     page.goto("/tables")
     expect(page.get_by_role("alert").first).to_contain_text("could not be fetched")
@@ -239,7 +239,7 @@ def test_when_the_server_is_gone_the_page_says_so(visitors: Visitors) -> None:
 
 
 def test_the_language_can_be_switched_anywhere_and_stays(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_role("button", name="Français").click()
     expect(page.locator("main h1")).to_have_text("Les jeux de plateau de Babylone")
     expect(page.get_by_text("contre un robot bienveillant")).to_be_visible()
@@ -248,7 +248,7 @@ def test_the_language_can_be_switched_anywhere_and_stays(visitors: Visitors) -> 
 
 
 def test_preferences_take_effect_at_once_and_are_kept(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, "/preferences")
     page.get_by_label("Dark", exact=True).check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -261,7 +261,7 @@ def test_preferences_take_effect_at_once_and_are_kept(visitors: Visitors) -> Non
 
 
 def test_a_name_is_kept_for_every_table(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_label("Your name at the table").fill("Enheduanna")
     page.get_by_role("button", name="Keep this name").click()
     expect(page.get_by_text("From now on you are Enheduanna.")).to_be_visible()
@@ -270,7 +270,7 @@ def test_a_name_is_kept_for_every_table(visitors: Visitors) -> None:
 
 
 def test_keyboard_users_skip_to_the_content_and_land_on_new_pages(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, "/")
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -295,7 +295,7 @@ def rules_named(game: str) -> set[str]:
 @games
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_rule_that_a_reason_names_has_its_place_on_the_rules_page(visitors: Visitors, game: str, language: str) -> None:
-    page = visitors.come(language=language)
+    page = visitors.come(START, language=language)
     settle(page, f"/rules/{game}")
     anchors = set(page.evaluate("[...document.querySelectorAll('article .anchor')].map((anchor) => anchor.id)"))
     named = rules_named(game)
@@ -307,7 +307,7 @@ def test_every_rule_that_a_reason_names_has_its_place_on_the_rules_page(visitors
 
 @games
 def test_a_link_to_a_rule_shows_it(visitors: Visitors, game: str) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, f"/rules/{game}#end")
     expect(page.locator("#end")).to_be_in_viewport()
     page.get_by_role("navigation", name="On this page").get_by_role("link").nth(2).click()
@@ -315,7 +315,7 @@ def test_a_link_to_a_rule_shows_it(visitors: Visitors, game: str) -> None:
 
 
 def test_an_unknown_address_leads_back(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     settle(page, "/rules/chess")
     expect(page.locator("h1")).to_have_text("There is nothing here")
     page.get_by_role("link", name="Back to the games").click()
@@ -333,7 +333,7 @@ def set_offline(page: Page, offline: bool) -> None:
 
 
 def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     manifest = page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()")
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
@@ -349,7 +349,7 @@ def test_the_page_can_be_installed_and_says_when_it_is_offline(visitors: Visitor
 
 
 def test_a_page_that_cannot_be_fetched_says_what_to_do_and_words_come_with_the_connection(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     missing = re.compile(r"/assets/(home|Preferences)-.*[.]js$")
     page.route(missing, lambda route: route.abort())
     page.reload()
@@ -365,7 +365,7 @@ def test_a_page_that_cannot_be_fetched_says_what_to_do_and_words_come_with_the_c
 
 
 def test_the_service_worker_keeps_no_games(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     sit_down(page, "ishtar")
     Person(page).play(most_touches=2)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 import nabu
 from nabu.games import GAMES
-from tests.web.conftest import WHILE_BOTS_THINK, Visitors, bring_along, violations
+from tests.web.conftest import START, WHILE_BOTS_THINK, Visitors, bring_along, violations
 
 
 def reviewed(page: Page, game: str) -> str:
@@ -81,7 +81,7 @@ def test_a_chosen_move_stays_explained_while_the_bot_finds_costlier_ones(visitor
 
 
 def test_a_game_that_is_not_over_is_not_reviewed(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_role("button", name="Play now: Babylonia").click()
     page.wait_for_url("**/t/*")
     page.goto(f"{page.url}/review")

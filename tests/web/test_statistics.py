@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from nabu.games import GAMES
-from tests.web.conftest import Visitors, violations
+from tests.web.conftest import START, Visitors, violations
 
 
 def test_what_wins_is_reached_from_the_game_and_says_where_it_comes_from(visitors: Visitors) -> None:
-    page = visitors.come()
+    page = visitors.come(START)
     page.get_by_role("link", name="What wins: Babylonia").click()
     expect(page.get_by_role("heading", name="What wins: Babylonia")).to_be_visible()
     expect(page.get_by_text("games of bots that come with Nabu (a tree search that imagines 500 games")).to_be_visible()

@@ -9,7 +9,6 @@ import pytest
 
 from benchmarks.chaos.fleet import Fleet
 from benchmarks.chaos.run import COMPANIES, Plan, run
-from nabu.games import GAMES
 from nabu.server.settings import Settings
 from tests.server.postgres import PostgresServer
 
@@ -20,7 +19,7 @@ LONGEST_WAIT = 60.0
 
 PLAN = Plan(
     seconds=3600,
-    tables=len(COMPANIES) * len(GAMES),
+    tables=len(COMPANIES),
     web=2,
     workers=2,
     kill_every=0,
