@@ -29,7 +29,7 @@ from nabu.nets.manner import Manner
 HERE = Path(__file__).parent
 SEATS = HERE / "data" / "seats.json"
 TRAINING = HERE.parent / "training"
-MOMENTS = (5, 15, 30, 60, 120, 300, 600)
+MOMENTS = (5, 15, 30, 60, 120, 300, 600, 1200)
 """After how many seconds of training the strength is told."""
 DRAWN = Manner(0, 1.0)
 """The net draws by its policy, so that no two games are the same."""
