@@ -10,9 +10,12 @@ from nabu.server.bots.preparation import Preparation
 from nabu.server.database.transactions import Database
 from nabu.server.errors import DatabaseAway
 from nabu.server.guests import Reader
+from nabu.server.messages.from_client import PlayMove
+from nabu.server.rooms.commands.move import MoveCommand
 from nabu.server.rooms.open_rooms import OpenRooms
+from nabu.server.rooms.pipeline import carry_out
 from nabu.server.rooms.room import Room
-from tests.server.rooms.in_a_room import in_a_room
+from tests.server.rooms.in_a_room import first_move, in_a_room
 from tests.server.rooms.test_broadcast import Spectator
 
 
@@ -40,6 +43,17 @@ def test_a_room_is_not_forgotten_before_whoever_asked_for_it_has_it(tmp_path: Pa
         assert rooms.find(room.id) is looking_on
 
     in_a_room(Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), tmp_path, ask_and_forget)
+
+
+def test_a_room_that_is_read_anew_knows_which_moves_it_took(tmp_path: Path) -> None:
+    async def move_and_repeat_elsewhere(room: Room, anna: Reader, executor: BotExecutor) -> None:
+        move = MoveCommand(anna, PlayMove(**first_move(room)))
+        answer = await carry_out(room, move)
+        read_anew = await rooms_beside(room).get(room.id)
+        assert await carry_out(read_anew, move) == answer
+        assert read_anew.steps == 1
+
+    in_a_room(Database(f"sqlite:///{tmp_path / 'tables.sqlite3'}"), tmp_path, move_and_repeat_elsewhere)
 
 
 def test_everybody_is_given_the_same_room_also_where_the_database_was_away_for_the_first(
