@@ -13,6 +13,7 @@ import itertools
 import math
 import os
 import time
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -46,7 +47,10 @@ ROUND_SIMULATIONS, MOST_SIMULATIONS = 50, 400
 FREEST = 20.0
 COLDEST = 0.3
 """Between these temperatures a level is looked for."""
-LEAST_SHARES = (0.1, 0.03, 0.01, 0.003, 0.001, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10)
+LEAST_SHARES = (
+    *(0.1, 0.03, 0.01, 0.003, 0.001, 3e-4, 1e-4, 3e-5, 1e-5, 3e-6, 1e-6),
+    *(1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-14, 1e-17, 1e-20, 1e-25, 1e-30),
+)
 MOST_TRIALS = 7
 FIRST_SEED = 1_000_000
 HEAD = """# How the levels decide where a net plays, by game and number of players; five figures are those of the levels 1 to 5.
@@ -200,7 +204,8 @@ def below(bench: Bench, upper: Manner, points: float, games: int) -> Manner:
 def freer(weakness: Callable[[Manner], float], least_share: float, wanted: float) -> Manner:
     """Find a temperature at which the net is as weak as it should be, with the largest share that allows it."""
     shares = [share for share in LEAST_SHARES if share <= least_share]
-    share = next((one for one in shares if weakness(Manner(0, FREEST, one)) >= wanted), shares[-1])
+    enough = bisect_left(shares, True, hi=len(shares) - 1, key=lambda one: weakness(Manner(0, FREEST, one)) >= wanted)
+    share = shares[enough]
     low, high = math.log(COLDEST), math.log(FREEST)
     return _halve(low, high, lambda at: Manner(0, round(math.exp(at), 3), share), lambda one: weakness(one) - wanted)
 
